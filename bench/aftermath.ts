@@ -11,8 +11,8 @@ const left = `
     + (select count(*) from boss.job where state < 'completed' and start_after <= now()) as left`
 
 /**
- * Waits until what was written has been told of and jobs that are due are done: what one row leaves to do is no weight on the next, and its
- * cost is counted where it was caused.
+ * Waits until pending comment notifications are sent and due jobs are done. Otherwise the work that one row leaves behind would slow
+ * down the next row and be counted as its cost.
  */
 export const untilNothingIsLeft = (cluster: Pick<Cluster, 'host' | 'user'>): Promise<void> =>
   withClient(cluster, async (client) => {

@@ -1,13 +1,13 @@
 const lineEnd = '\r\n'
 const headEnd = '\r\n\r\n'
 
-/** Finds the ends of answers in what comes over one line, in whatever pieces, and says the status of each. */
+/** Parses the HTTP responses on one connection, in whatever chunks they arrive, and reports the status of each when it is complete. */
 export function readAnswers(onAnswer: (status: number) => void): (piece: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let status: number | undefined
   let isChunked = false
   let isLast = true
-  /** Bytes of the body, or of one chunk of it, that are still to come. */
+  /** Bytes of the body, or of one chunk of it, that have not arrived yet. */
   let left = 0
 
   const passOver = () => {
@@ -39,7 +39,7 @@ export function readAnswers(onAnswer: (status: number) => void): (piece: Buffer)
     left = size + lineEnd.length
   }
 
-  /** Whether something could be made of what has come. */
+  /** Whether the parser made progress with the bytes that have arrived. */
   const step = (): boolean => {
     passOver()
     if (left > 0) return false
@@ -58,7 +58,7 @@ export function readAnswers(onAnswer: (status: number) => void): (piece: Buffer)
   return (piece) => {
     rest = rest.length > 0 ? Buffer.concat([rest, piece]) : piece
     while (step());
-    // The piece is written over by the next one.
+    // Copies the remainder, because the next read overwrites the buffer.
     rest = Buffer.from(rest)
   }
 }

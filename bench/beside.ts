@@ -5,27 +5,27 @@ import { middle } from './middle.ts'
 import type { Options } from './options.ts'
 import { placed, signedIn } from './rows/row.ts'
 
-/** How long callers of the API wait, alone and while others ask for pages that are not remembered. */
+/** Waiting times of callers of the API, alone and while others request pages that are not in the cache. */
 export interface Beside {
   name: string
   alone: Measured
   beside: Measured
-  /** What those others got meanwhile. */
+  /** The load of those other requests. */
   pages: Measured
 }
 
 const rounds = 3
-/** Few, so that what is seen is how long they wait and not how they wait for each other. */
+/** Few, so that the result shows how long they wait for pages and not for each other. */
 const callersOfApi = 2
 
-/** Measures each call alone and beside pages, in turns, of which the median counts. */
+/** Measures each call alternately alone and beside page requests, and takes the median. */
 export async function measureBeside(
   url: string,
   filled: Filled,
   { seconds, callers }: Options,
 ): Promise<Beside[]> {
   const post = (turn: number) => placed(filled.posts, turn)
-  // What nobody knows a page by, no memory does.
+  // A query string that is part of no cache key, so that the page is never in the cache.
   const addresses = ['/', '/places/dhaka', ...filled.posts.map((id) => `/postDetails/${id}`)]
   const page = (turn: number): Asked => ({ path: `${placed(addresses, turn)}?anew=1` })
   const calls: { name: string; ask(turn: number): Asked }[] = [

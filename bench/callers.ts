@@ -4,14 +4,14 @@ import { readAnswers } from './answers.ts'
 import type { Asked } from './load.ts'
 
 export interface Measured {
-  /** Requests that were answered with success, in all and each second. */
+  /** Requests answered with a success status, in total and per second. */
   answers: number
   perSecond: number
-  /** Milliseconds that half, that 95 and that 99 of 100 of them took at most. */
+  /** Latency percentiles in milliseconds. */
   p50: number | undefined
   p95: number | undefined
   p99: number | undefined
-  /** Statuses other than success; there should be none. */
+  /** The number of responses with any other status; it should be 0. */
   refused: number
 }
 
@@ -23,8 +23,8 @@ interface Load {
 }
 
 /**
- * Lets callers ask one thing after the other for some seconds, each on a line of its own. They share the processors with what
- * they measure, so they do no more than count: a client that reads bodies as text takes twice as long as the server that sends them.
+ * Sends requests for some seconds from several callers, each on its own connection. They share the processors with the server they
+ * measure, so they do as little as possible: a client that decodes bodies as text takes twice as long as the server that sends them.
  */
 export async function measure({ url, seconds, callers, ask }: Load): Promise<Measured> {
   const waits: number[] = []
@@ -55,10 +55,10 @@ export async function measure({ url, seconds, callers, ask }: Load): Promise<Mea
   }
 }
 
-/** So many bytes are read at a time, into the same place. */
+/** The size of the read buffer in bytes, which is reused for every read. */
 const atOnce = 64 * 1024
 
-/** One caller: asks, waits for the whole answer, and asks again, until there is nothing more to ask. */
+/** One caller: sends a request, waits for the whole response, and sends the next one, until `next` returns nothing. */
 const callUntilDone = (
   { hostname, port, host }: URL,
   next: () => Asked | undefined,

@@ -7,14 +7,14 @@ import type { Asked } from './load.ts'
 export interface Ceil {
   url: string
   ask: Record<'CEIL' | 'CEIL-w', (turn: number) => Asked>
-  /** Milliseconds of the processor that it has used so far. */
+  /** Milliseconds of processor time that it has used so far. */
   spent(): Promise<number>
   stop(): void
 }
 
 const comment = Buffer.from(JSON.stringify({ text: 'A comment as long as most of them are, and no longer.' }))
 
-/** Starts what everything is measured against, on the same PostgreSQL. */
+/** Starts the reference server, to which everything is compared, on the same PostgreSQL. */
 export async function startCeil(connection: Connection): Promise<Ceil> {
   const child = fork(path.join(import.meta.dirname, 'ceilServer.ts'))
   child.send({ connection })

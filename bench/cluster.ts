@@ -3,23 +3,23 @@ import path from 'node:path'
 import pg from 'pg'
 import type { EmbeddedPostgres } from '../server/src/db/embedded.ts'
 
-/** Where the data of a server lies that is measured. */
+/** The PostgreSQL cluster of a measured server. */
 export type Cluster = Pick<EmbeddedPostgres, 'folder' | 'host' | 'user'>
 
 type Reached = Pick<Cluster, 'host' | 'user'>
 
-/** As DATABASE_URL takes it. */
+/** A value for DATABASE_URL. */
 export const urlOf = ({ host, user }: Reached): string =>
   `postgresql://${user}@localhost/bichar?host=${encodeURIComponent(host)}`
 
-/** What starts another server on the database of the one whose data directory this is. */
+/** The settings for another server on the database of the one with this data directory. */
 export const settingsOfAnother = async (dataDir: string, cluster: Reached) => ({
   TRUSTED_PROXIES: '1',
   DATABASE_URL: urlOf(cluster),
   SERVER_KEY: (await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(),
 })
 
-/** Does something in one session of the database. */
+/** Runs `act` with a connection of its own. */
 export async function withClient<Result>(
   { host, user }: Reached,
   act: (client: pg.Client) => Promise<Result>,

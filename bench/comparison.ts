@@ -15,7 +15,7 @@ import { rows } from './rows/rows.ts'
 
 const rounds = 3
 
-/** What some seconds brought, and what one answer cost, in milliseconds of the processors. */
+/** The result of one round of load; `node` and `postgres` are the processor time per response, in milliseconds. */
 export interface Round extends Measured {
   node: number
   postgres: number | undefined
@@ -28,7 +28,7 @@ export interface Target {
   spent(): Promise<number>
 }
 
-/** Measures each row; what is a share of a ceiling in rounds that take turns with it, of which the median counts. */
+/** Measures each row and takes the median of its rounds. For a row that is a share of a ceiling, rounds of both alternate. */
 export async function measureRows(
   server: Server,
   filled: Filled,
@@ -76,7 +76,7 @@ export async function measureRows(
   }
 }
 
-/** Callers for some seconds, and what that cost, with what it left to do. */
+/** Runs one round of load and measures its cost, including the work it leaves for later. */
 export async function oneRound(
   target: Target,
   cluster: Cluster,
@@ -86,7 +86,7 @@ export async function oneRound(
     node: await target.spent(),
     postgres: await spentByPostgres(cluster.folder),
   })
-  // Asking costs as well, what it has just cost.
+  // Reading the metrics costs processor time too; the first two readings measure how much.
   const early = await spentBy()
   const before = await spentBy()
   const measured = await measure({ url: target.url, ...load })

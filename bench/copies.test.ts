@@ -8,7 +8,7 @@ import { addWhatAdminsSee } from './growthFill.ts'
 import { wordyReport } from './synthetic.ts'
 
 const copies = 3
-/** In milliseconds; so long that no copy is of the same month. */
+/** Milliseconds; longer than a month, so that every copy is in another month. */
 const span = 45 * 24 * 60 * 60_000
 const amounts = { posts: 200, suspects: 40, span }
 
@@ -53,7 +53,7 @@ test('they were filed in as long as was told, one copy before the other', async 
   expect(found?.newest).toBeLessThan(1 / amounts.posts + 0.001)
 })
 
-/** Categories stand in no order. */
+/** Sorts the categories, whose order does not matter. */
 const inOrder = (documents: string) =>
   `(select id, sort_key, happened_on, array(select unnest(categories) order by 1), words from ${documents} d) d`
 

@@ -1,14 +1,17 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** What of a table is copied, and how what is not just another id or an earlier time becomes that of the nth copy `n`. */
+/**
+ * How the rows of a table are copied. `columns` has SQL for columns of the nth copy `n` that need more than a new id or an earlier
+ * time.
+ */
 interface Copied {
   table: string
-  /** Where more than the table itself is needed. */
+  /** A query to copy from, if the table itself does not have all columns that are needed. */
   from?: string
   columns?: Record<string, string>
 }
 
-/** Of the copy of a row `r` with `at` that is searched. */
+/** The sort key of the copy of a searchable row `r` with the time `at`. */
 const placed = { sort_key: 'sort_key_of(pg_temp.earlier(r.at, n), pg_temp.again(r.id, n))' }
 const ownName = (column: string) => ({ [column]: `n || '-' || r.${column}` })
 const unkeyed = { idempotency_key: 'null' }
@@ -16,7 +19,7 @@ const copiedDay = `(pg_temp.earlier(r.filed_at, n) at time zone 'Asia/Dhaka')::d
 const monthAndYear = (day: string) =>
   `array['#t:' || to_char(${day}, 'YYYY-MM'), '#y:' || to_char(${day}, 'YYYY')]`
 
-/** In which order is nothing to it: triggers, and with them foreign keys, do not run. */
+/** The order does not matter, because triggers and therefore foreign keys are disabled. */
 const tables: readonly Copied[] = [
   {
     table: 'users',
@@ -75,7 +78,7 @@ const tables: readonly Copied[] = [
   },
 ]
 
-/** What is listed and counted of others is made anew, as when it was first (migrations 0057, 0072 and 0073). */
+/** Derived tables, which are filled anew like in the migrations that created them (0057, 0072 and 0073). */
 const madeAnew = {
   place_posts: 'select id, place, sort_key from search_posts, unnest(places_of(words)) place',
   place_counts: `select place, kind, day, count(*) from search_posts, unnest(places_of(words)) place,
@@ -89,9 +92,9 @@ const madeAnew = {
 }
 
 /**
- * Adds so many copies of all that lies in the database, each filed so many milliseconds before the one before it: with people,
- * suspects and all of their own. What triggers would have written is copied with it, because they would take an hour, and
- * indexes are built afterwards. `bench/copies.test.ts` holds it to what triggers write.
+ * Adds copies of everything in the database, each one filed `span` milliseconds before the previous one and with its own people,
+ * suspects and other rows. Rows that triggers would write are copied too, because triggers would take an hour, and indexes are built
+ * afterwards. `bench/copies.test.ts` checks that the result equals what the triggers write.
  */
 export async function copyAll(pool: Pool, copies: number, span: number): Promise<void> {
   const client = await pool.connect()
@@ -121,12 +124,12 @@ export async function copyAll(pool: Pool, copies: number, span: number): Promise
       await run(`insert into ${table} ${rows}`)
     }
     await run('truncate report_counts')
-    // PostgreSQL 18 cannot plan it on the table itself: 'variable not found in subplan target list'.
+    // PostgreSQL 18 cannot plan this on the table itself: 'variable not found in subplan target list'.
     await run(`with counted as materialized (select * from counted_reports)
       insert into report_counts select each.what, each.value, count(*)
       from counted, lateral counts_of(counted::counted_reports) each group by 1, 2`)
   } finally {
-    // With all that was set for it and all that is its own.
+    // Destroys the connection, and with it its settings and temporary objects.
     client.release(true)
   }
 }

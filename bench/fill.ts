@@ -15,37 +15,37 @@ import { madeUpReport, madeUpSuspect } from './synthetic.ts'
 
 export interface Filled {
   people: readonly TestPerson[]
-  /** Ids of posts, a hundred from the oldest to the newest. */
+  /** Ids of a hundred posts, evenly spread from the oldest to the newest. */
   posts: readonly string[]
   suspects: readonly string[]
-  /** A blog as long as one may be. */
+  /** The id of a blog of maximum length. */
   blog: string
   /** The follow-up code of a post. */
   code: string
 }
 
-/** So many that nobody comes near what one person may do in a minute. */
+/** Enough people that nobody comes near a rate limit per person. */
 const peopleCount = 1_000
 const minutesBetweenPosts = 10
 const minute = 60_000
 
-/** The milliseconds in which so many posts were filed. */
+/** The milliseconds within which this many posts were filed. */
 export const spanOf = (posts: number): number => posts * minutesBetweenPosts * minute
 
 interface Amounts extends Pick<Options, 'posts' | 'suspects'> {
   people?: number
-  /** The milliseconds in which they were filed, one as long after the other as the next; `spanOf` unless told. */
+  /** The milliseconds within which they were filed, at equal intervals; `spanOf` by default. */
   span?: number
 }
 
 interface Wishes {
-  /** The words of the nth report. */
+  /** Makes the texts of the nth report. */
   report?: typeof madeUpReport
-  /** What else is to be in the database. */
+  /** Adds further rows to the database. */
   besides?(database: Database): Promise<void>
 }
 
-/** Fills the database of a running server past its rules: nobody could file so much in an hour. */
+/** Fills the database of a running server directly: through the API, rate limits would make it take hours. */
 export async function fill(
   dataDir: string,
   amounts: Amounts,
@@ -91,7 +91,7 @@ export async function fillTables(
     Array.from({ length: count }, (_none, index) => new Date(begin + (index * span) / amounts.posts))
   const someone = (index: number) => people[index % people.length]?.user.id ?? ''
   const written = new Map<string, string[]>()
-  /** A row by somebody, who then finds it if it is anonymous. */
+  /** The author columns of a row. The ids of an author's anonymous rows are collected, so that the author can still find them. */
   const authored = (userId: string, isAnonymous: boolean) => {
     const id = newId()
     if (isAnonymous) written.set(userId, [...(written.get(userId) ?? []), id])
@@ -138,7 +138,8 @@ export async function fillTables(
     thumbnail_name: `${id}-small.jpg`,
     thumbnail_key: `${id}-small`,
     thumbnail_bytes: 40_000,
-    // As one that is too small for any. Those without would be drawn by a job every hour, whatever is measured meanwhile.
+    // As for a picture that needs no other widths. For pictures without this, an hourly job would make them and disturb the
+    // measurement.
     widths: [],
     size_bytes: [],
   }))
@@ -189,7 +190,7 @@ async function makeLongBlog(kysely: Db): Promise<string> {
   return id
 }
 
-/** PostgreSQL takes 65,535 values in one statement. */
+/** Batches are needed because PostgreSQL accepts at most 65,535 parameters in one statement. */
 async function inBatches<Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<unknown>,

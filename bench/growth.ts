@@ -13,14 +13,14 @@ import { type GrowthRow, growthRows } from './rows/growth.ts'
 
 const rounds = 3
 
-/** What a call took and cost with ten thousand posts, and with many. */
+/** The latency and cost of a call with ten thousand posts, and with many. */
 export interface Growth {
   row: GrowthRow
   few: Round
   many: Round
 }
 
-/** A server that remembers nothing of what guests are shown, with so many posts of so many milliseconds. */
+/** A server with the cache of guest pages disabled, and this many posts filed within `span` milliseconds. */
 async function startGrown(posts: number, span: number) {
   const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: '0' })
   try {
@@ -36,8 +36,8 @@ async function startGrown(posts: number, span: number) {
 }
 
 /**
- * Fills a database of ten thousand posts and one of many, and compares them. Both are of the same years: what is told by month
- * would else grow with these.
+ * Fills one database with ten thousand posts and one with many, and compares them. Both cover the same period: otherwise results that
+ * are grouped by month would grow with it.
  */
 export async function measureGrowth(options: Options): Promise<Growth[]> {
   const span = spanOf(options.posts)
@@ -62,7 +62,7 @@ interface Place {
 
 const waited = ({ p50 = Number.POSITIVE_INFINITY }: Round) => p50
 
-/** Asks both in turns; each round is short, and the median of three counts. */
+/** Measures both alternately in short rounds and takes the median of three. */
 async function compare(
   few: Place,
   many: Place,
@@ -74,7 +74,7 @@ async function compare(
   for (const [index, row] of few.rows.entries()) {
     const other = many.rows[index]
     if (!other || !only.some((word) => row.name.includes(word))) continue
-    // The last rows come later than a token lasts.
+    // The tokens would expire before the last rows are measured.
     for (const { server, people } of [few, many]) await renewTokensIn(server.dataDir, people)
     await warmUp(few.server.url, row.ask)
     await warmUp(many.server.url, other.ask)
@@ -105,7 +105,7 @@ async function openRounds(server: Server, how: Pick<Options, 'seconds' | 'caller
   await cluster.stop()
   const target = { url: server.url, spent: await openMeter(server) }
   return async ({ ask, callers = how.callers }: GrowthRow) => {
-    // Two hundred people who comment as fast as they can meet their limits, whose refusals cost next to nothing.
+    // Otherwise two hundred people who comment as fast as they can reach their rate limits, and refusals cost next to nothing.
     await withClient(cluster, (client) => client.query('delete from spent_calls'))
     return oneRound(target, cluster, { ...how, callers, ask })
   }

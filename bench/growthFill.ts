@@ -17,14 +17,14 @@ export interface Grown extends Filled {
   words: readonly Telling[]
 }
 
-/** Words of one script, by how often they stand in posts. */
+/** Search words of one script, by their frequency in posts. */
 interface Telling {
   script: 'Bengali' | 'Latin'
   common: string
   rare: string
 }
 
-/** Fills the database of a running server with so many posts of so many milliseconds, most of which are copies of some. */
+/** Fills the database of a running server with this many posts within `span` milliseconds, most of them copies of a few. */
 export async function fillGrown(dataDir: string, posts: number, span: number): Promise<Grown> {
   let asked: string[] = []
   let words: Telling[] = []
@@ -64,7 +64,10 @@ export async function fillGrown(dataDir: string, posts: number, span: number): P
   }
 }
 
-/** Eight reactions more for each post, and in moderate numbers what waits, is reported, told, done and asked for. */
+/**
+ * Adds eight reactions to each post, and moderate numbers of waiting posts, flags, notifications, audit log entries and support
+ * requests.
+ */
 export async function addWhatAdminsSee(pool: Pool, span: number): Promise<void> {
   const run = (text: string) => pool.query(text)
   await run(`update users set created_at = now() - interval '${span} milliseconds'`)
@@ -95,7 +98,7 @@ export async function addWhatAdminsSee(pool: Pool, span: number): Promise<void> 
   await run('drop table people')
 }
 
-/** The words of the index that stand in about a fifth and in about a thousandth of the posts. */
+/** The words of the index that occur in about a fifth and in about a thousandth of the posts. */
 async function tellingWords(pool: Pool): Promise<Telling[]> {
   const nearest = async (letters: string, share: number) => {
     const { rows } = await pool.query<{ word: string }>(

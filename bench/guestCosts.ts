@@ -9,26 +9,26 @@ import { middle } from './middle.ts'
 /** What one kind of request costs the server. */
 export interface Cost {
   name: string
-  /** As it is meant to be made. */
+  /** The ordinary input. */
   usual: Spent
-  /** With the input that costs most. */
+  /** The most expensive input. */
   worst: Spent & { input: string }
 }
 
 interface Spent {
   status: number
-  /** Milliseconds of the processor, of all threads. */
+  /** Milliseconds of processor time, over all threads. */
   cpu: number
 }
 
 const times = 3
 
-/** One line for all: a new one for each request would cost as well. */
+/** A single connection, because opening one for each request would add to the cost. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /**
- * Makes each request with each of its inputs, one after the other, and asks the server how much of the processor it has
- * spent (`process.cpuUsage`, as /metrics tells it). The database is another process and not in it.
+ * Sends each request with each of its inputs, one after the other, and reads from /metrics how much processor time the server used
+ * (`process.cpuUsage`). The database is a separate process and not included.
  */
 export async function measureCosts(server: Server, requests: readonly Request[]): Promise<Cost[]> {
   const spentSoFar = await openMeter(server)
@@ -48,7 +48,7 @@ export async function measureCosts(server: Server, requests: readonly Request[])
 }
 
 async function costOf(url: string, spentSoFar: Meter, { ask }: Input): Promise<Spent> {
-  // The first of its kind reads modules, compiles and plans statements.
+  // The first request of a kind loads modules, compiles code and plans statements.
   let status = await answered(url, agent, ask())
   const spent: number[] = []
   for (let turn = 0; turn < times; turn += 1) {
@@ -56,15 +56,15 @@ async function costOf(url: string, spentSoFar: Meter, { ask }: Input): Promise<S
     const before = await spentSoFar()
     status = await answered(url, agent, ask())
     const after = await spentSoFar()
-    // Asking costs as well, what it has just cost.
+    // Reading the metrics costs processor time too; the first two readings measure how much.
     spent.push(after - before - (before - early))
   }
-  // Now and then the server does something of its own meanwhile.
+  // The median, because now and then the server does background work in the meantime.
   const usual = middle(spent, (milliseconds) => milliseconds)
   return { status, cpu: Math.max(0, usual) }
 }
 
-/** Tells the milliseconds of the processor since the start of the server. */
+/** Returns the milliseconds of processor time since the start of the server. */
 type Meter = () => Promise<number>
 
 export async function openMeter(server: Server): Promise<Meter> {
@@ -72,7 +72,7 @@ export async function openMeter(server: Server): Promise<Meter> {
   return async () => (await seconds()) * 1000
 }
 
-/** Asks the server for one of its metrics; of one with labels nothing is told before it is counted for the first time. */
+/** Reads one of the server's metrics. A metric with labels is missing until it is counted for the first time; then it returns `untold`. */
 export async function readMetric({ url, dataDir }: Server, name: string, untold?: number): Promise<Meter> {
   const token = (await readFile(path.join(dataDir, 'metrics-token'), 'utf8')).trim()
   return async () => {

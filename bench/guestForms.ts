@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, string>>
 
 const mostBytes = 250_000
 
-/** A form with files, or without, as a browser sends it. */
+/** A multipart form body as a browser sends it. */
 export function multipart(fields: Fields): Pick<Asked, 'headers' | 'body'> {
   const parts = Object.entries(fields).map(
     ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}`,
@@ -30,7 +30,7 @@ const urlencoded = (body: string): Pick<Asked, 'headers' | 'body'> => ({
 const without = (fields: Fields, left: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== left))
 
-/** A form as it is meant, and with each of its fields as bad as it may be. */
+/** A form with ordinary input, and with each of its fields as bad as possible. */
 export const formInputs = (
   asked: Asked,
   names: readonly string[],
@@ -40,7 +40,7 @@ export const formInputs = (
   input('as it is meant', { ...asked, ...multipart(usual) }),
   ...[...names, 'unknown'].flatMap((name) =>
     longTexts.map((long) =>
-      // The long one last: it is what is cut off.
+      // The long field comes last, because the end of the body is cut off.
       input(`${long.name} as ${name}`, {
         ...asked,
         ...multipart({ ...without(usual, name), [name]: long.text }),
@@ -53,7 +53,7 @@ export const formInputs = (
   }),
 ]
 
-/** The forms of pages that need no script; a new one is a line here. */
+/** The forms of pages that work without JavaScript. A new form needs one entry here. */
 export const formsOfPages = ({ code }: Filled, input: MakeInput): Request[] => [
   pageForm(guestReportPage, { title: 'A wall', desc: 'Across the canal.', day: '2026-11-20' }, input),
   pageForm(followUpPage, { code, intent: 'read' }, input),
@@ -67,7 +67,7 @@ function pageForm(
   input: MakeInput,
 ): Request {
   const asked = { path, method: 'POST' } as const
-  // What a page does with the field of another of its forms was seen with that one.
+  // How a page handles the field of another of its forms is measured with that form.
   const names = usual.intent ? Object.keys(usual) : fields
   const withField = (name: string, text: string) =>
     urlencoded(new URLSearchParams({ ...usual, [name]: text }).toString())

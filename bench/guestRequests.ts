@@ -13,13 +13,13 @@ export interface Input {
   ask(): Asked
 }
 
-/** A call or a page, with what is sent to it: the first as it is meant. */
+/** A call or a page, with its inputs; the first one is the ordinary input. */
 export interface Request {
   name: string
   inputs: readonly Input[]
 }
 
-/** Every address that a guest may ask for, and the calls that guests are refused. */
+/** Every address that a guest can request, including calls that guests are refused. */
 export async function guestRequests(filled: Filled, assets: readonly string[]): Promise<Request[]> {
   const calls = (Object.entries(api) as [Call, Endpoint][]).map(([call, endpoint]) => ({ call, endpoint }))
   const isForGuests = ({ endpoint: { access } }: { endpoint: Endpoint }) =>
@@ -47,14 +47,14 @@ export async function guestRequests(filled: Filled, assets: readonly string[]): 
   ]
 }
 
-/** A line of the web app's table of addresses. */
+/** An entry of the web app's route table. */
 interface Line {
   path?: string | undefined
   index?: boolean | undefined
   children?: readonly Line[] | undefined
 }
 
-/** Every page of the web app; those for members are rendered as guests get them. */
+/** The paths of all pages; pages for members are rendered as a guest gets them. */
 const pagesIn = (lines: readonly Line[], below = ''): string[] =>
   lines.flatMap(({ path, index, children }) => {
     const here = path === undefined ? below : `${below}/${path}`
@@ -62,7 +62,7 @@ const pagesIn = (lines: readonly Line[], below = ''): string[] =>
     return [...own, ...pagesIn(children ?? [], here)]
   })
 
-/** What is served besides. */
+/** Everything else that is served. */
 const files = ({ posts }: Filled) => [
   ...['/feed.xml', '/blogs/feed.xml', '/sitemap.xml', `/sitemaps/posts/${posts[0]}`, '/sitemaps/pages'],
   ...['/robots.txt', '/manifest.webmanifest', '/offline.html', '/healthz', '/readyz', '/metrics'],
@@ -70,12 +70,12 @@ const files = ({ posts }: Filled) => [
   '/socket.io/?EIO=4&transport=polling',
 ]
 
-/** One that many reports are about. */
+/** A district with many reports. */
 const district = 'dhaka'
 
 let callers = 0
 
-/** Everybody has an address, as one proxy says, and a phone of their own, so that no limit gets in the way. */
+/** Gives each request its own address, as a trusted proxy would, and its own phone number, so that no rate limit is reached. */
 function fromSomebodyElse({ headers, body, ...asked }: Asked): Asked {
   callers += 1
   const phone = `017${10_000_000 + callers}`
@@ -107,7 +107,7 @@ const get = (path: string): Request => ({
   ],
 })
 
-/** Values that each call of a guest takes. */
+/** Ordinary values for the fields of all calls for guests. */
 const meant = {
   name: 'Rahima Begum',
   phone: '01712345678',
@@ -128,7 +128,7 @@ function callOf(call: Call, endpoint: Endpoint, filled: Filled): Request {
   if (!call.startsWith('GET')) {
     const fields = Object.keys({ ...endpoint.body?.shape, ...endpoint.form?.fields.shape })
     const asked = { path, method: 'POST' } as const
-    // What is withdrawn could not be asked for again.
+    // A report that has been withdrawn could not be requested again, so this uses an unknown code.
     const code = call.endsWith('/withdraw') ? '0'.repeat(16) : filled.code
     const usual = Object.fromEntries(
       Object.entries({ ...meant, code }).filter(([name]) => fields.includes(name)),
@@ -165,7 +165,7 @@ function callOf(call: Call, endpoint: Endpoint, filled: Filled): Request {
   }
 }
 
-/** Something that is there, of the kind that an address names. */
+/** The id of an existing row of the kind that the path names. */
 function idFor(address: string, { posts, people, suspects, blog }: Filled): string {
   if (/\/blogs?\//.test(address)) return blog
   const [post, suspect, person] = [posts[0], suspects[0], people[0]?.user.id]
@@ -175,7 +175,7 @@ function idFor(address: string, { posts, people, suspects, blog }: Filled): stri
 
 const json = (body: string) => ({ headers: { 'content-type': 'application/json' }, body: Buffer.from(body) })
 
-/** A call as it is meant, and with each of its fields as bad as it may be. */
+/** A call with ordinary input, and with each of its fields as bad as possible. */
 function jsonInputs(asked: Asked, fields: readonly string[], usual: Record<string, string>): Input[] {
   const withField = (field: string, value: string) => {
     const others = Object.entries(usual).filter(([name]) => name !== field)
@@ -198,7 +198,7 @@ function jsonInputs(asked: Asked, fields: readonly string[], usual: Record<strin
   ]
 }
 
-/** What a guest may send before being refused. */
+/** What a guest can send to a call for members before it is refused. */
 function refusedInputs(call: Call, endpoint: Endpoint): Input[] {
   const [method = 'GET', path = ''] = call.split(' ')
   const asked = { path: `/api${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`, method }

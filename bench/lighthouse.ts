@@ -3,28 +3,28 @@ import lighthouse, { type Result } from 'lighthouse'
 import { browserArguments, findBrowser } from '../e2e/browser.ts'
 import { middle } from './middle.ts'
 
-/** What Lighthouse makes of one page on a phone: the medians of some visits, each with nothing remembered. */
+/** The Lighthouse result of one page on a phone: medians of several visits, each with an empty cache. */
 export interface PageScore {
   path: string
-  /** Of 100. */
+  /** Scores out of 100. */
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  /** Until the largest picture or text is drawn, in seconds. */
+  /** Largest Contentful Paint in seconds. */
   largestPaint: number
-  /** For how long input would have waited, in milliseconds. */
+  /** Total Blocking Time in milliseconds. */
   blocked: number
-  /** How far things jumped; 0.1 is too far. */
+  /** Cumulative Layout Shift; 0.1 is too much. */
   layoutShift: number
-  /** What else falls short of its full mark, in Lighthouse's words. */
+  /** All other audits without a full score, in Lighthouse's words. */
   failing: string[]
 }
 
 const visits = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse as it stands for phones: a network of 1.6 Mbit/s and a processor four times slower, both worked out. */
+/** Runs Lighthouse with its defaults for phones: a simulated network of 1.6 Mbit/s and a processor slowed down four times. */
 export async function scorePages(url: string, paths: readonly string[]): Promise<PageScore[]> {
   const scores: PageScore[] = []
   for (const path of paths) {
@@ -38,7 +38,7 @@ export async function scorePages(url: string, paths: readonly string[]): Promise
   return scores
 }
 
-/** A browser for each visit, or else what the one before has left would be there. */
+/** Each visit gets a new browser, so that no state remains from the previous one. */
 async function visited(url: string): Promise<Result> {
   const { executablePath, env } = await findBrowser()
   const browser = await launch({

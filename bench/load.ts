@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** One request, as some caller makes it the nth time. */
+/** One request. */
 export interface Asked {
   path: string
   method?: string
@@ -8,7 +8,7 @@ export interface Asked {
   body?: Buffer
 }
 
-/** The status, once the whole body has been read. */
+/** Sends a request and resolves with the status once the whole body has been read. */
 export const answered = (url: string, agent: Agent, { path, method = 'GET', headers, body }: Asked) =>
   new Promise<number>((resolve, reject) => {
     const sent = request(
@@ -23,7 +23,8 @@ export const answered = (url: string, agent: Agent, { path, method = 'GET', head
         },
       },
       (response) => {
-        // Whoever is refused early may find the line cut while still sending; the answer is there.
+        // A server that refuses early may close the connection while the body is still being sent; the response is complete
+        // nevertheless.
         sent.on('error', () => undefined).off('error', reject)
         response.on('error', reject)
         response.on('end', () => resolve(response.statusCode ?? 0))
@@ -34,10 +35,10 @@ export const answered = (url: string, agent: Agent, { path, method = 'GET', head
     sent.end(body)
   })
 
-/** In milliseconds. */
+/** Milliseconds. */
 const longestWarmUp = 5_000
 
-/** The first of its kind reads modules and plans statements, and what is remembered has to be made once. */
+/** The first requests of a kind load modules and plan statements, and fill the cache. */
 export async function warmUp(url: string, ask: (turn: number) => Asked): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = ask(0).body ? 10 : 100

@@ -1,4 +1,4 @@
-// npm run bench: how fast the product is on this machine. Never part of the tests: nothing here can fail.
+// npm run bench: how fast the product is on this machine. It is never part of the tests, because nothing here can fail.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,7 +42,7 @@ function reportOn(options: Options): Promise<string> {
   return options.lighthouse ? phones() : reportOnOne(options)
 }
 
-/** What people on phones get of the demo, whose pictures and words are those of a real site. */
+/** Page loads on a phone, measured on the demo, whose pictures and texts are like those of a real site. */
 async function phones(): Promise<string> {
   const server = await startServer({ TRUSTED_PROXIES: '1' })
   try {
@@ -84,7 +84,7 @@ async function growth(options: Options): Promise<string> {
 }
 
 async function reportOnOne(options: Options): Promise<string> {
-  // What is remembered would cost nothing the second time.
+  // With a cache, a repeated request would cost almost nothing.
   const memory = options.guestCosts ? '0' : options.replica ? leastMemory : '64'
   const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: memory })
   try {

@@ -1,4 +1,4 @@
-/** Of several things the one in the middle by what is measured of each: a median that keeps what belongs to it. */
+/** The median of several objects by one of their values; it returns the whole object. */
 export function middle<Thing>(things: readonly Thing[], measured: (thing: Thing) => number): Thing {
   const sorted = things.toSorted((one, other) => measured(one) - measured(other))
   const found = sorted[Math.floor(sorted.length / 2)]

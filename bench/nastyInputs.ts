@@ -1,9 +1,9 @@
-/** As much as the server reads of a body, but for what stands around it. */
+/** Nearly the largest body that the server reads; the rest is left for what surrounds the value. */
 const bodyBytes = 250_000
-/** Addresses and headers may have 16 kB together. */
+/** The address and headers may have 16 kB together. */
 const lineBytes = 12_000
 
-/** What normalisation, regular expressions and lists trip over, in little. */
+/** Short inputs that are slow for normalisation, regular expressions and lists when they are repeated. */
 const pieces: Record<string, string> = {
   marks: '\u0301\u0323',
   'letters with marks': 'a\u0301\u0323',
@@ -29,7 +29,7 @@ export interface Text {
   text: string
 }
 
-/** As long as a body may be, once it is JSON. */
+/** As long as a body may be once encoded as JSON. */
 export const longTexts: Text[] = Object.entries(pieces).map(([name, piece]) => ({
   name,
   text: filling(piece, bodyBytes, (text) => Buffer.byteLength(JSON.stringify(text)) - 2),
@@ -41,13 +41,13 @@ export const shortTexts: Text[] = Object.entries(pieces).map(([name, piece]) => 
   text: filling(piece, lineBytes, (text) => encodeURIComponent(text).length),
 }))
 
-/** As long as a form may be that a browser sends without a script. */
+/** As long as a form may be that a browser submits without JavaScript. */
 export const formTexts: Text[] = Object.entries(pieces).map(([name, piece]) => ({
   name,
   text: filling(piece, bodyBytes, (text) => new URLSearchParams({ '': text }).toString().length - 1),
 }))
 
-/** As many fields as such a form has room for. */
+/** As many fields as fit into such a form. */
 export const manyFields = Array.from({ length: 30_000 }, (_none, index) => `k${index}=x`).join('&')
 
 const nested = (open: string, close: string) => {
@@ -55,7 +55,7 @@ const nested = (open: string, close: string) => {
   return open.repeat(depth) + close.repeat(depth)
 }
 
-/** JSON as a value of a field that no field wants. */
+/** JSON values that no field accepts. */
 export const oddValues: Text[] = [
   { name: 'lists in lists', text: nested('[', ']') },
   { name: 'objects in objects', text: nested('{"a":', '}').replace(':}', ':0}') },
@@ -68,7 +68,7 @@ export const oddValues: Text[] = [
   { name: 'JSON that breaks off', text: nested('[', ']').slice(0, -1) },
 ]
 
-/** Headers that the server reads on any request. */
+/** Headers that the server parses on every request. */
 export const nastyHeaders: { name: string; headers: Record<string, string> }[] = [
   { name: 'cookies', headers: { cookie: 'a=b; '.repeat(lineBytes / 5) } },
   { name: 'languages', headers: { 'accept-language': 'bn;q=0.5,'.repeat(lineBytes / 9) } },

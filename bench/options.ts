@@ -1,39 +1,39 @@
 import { parseArgs } from 'node:util'
 
-/** With what many posts are compared. */
+/** The number of posts that larger databases are compared with. */
 export const fewPosts = 10_000
-/** What is made through triggers for that; all else are copies. */
+/** The number of posts created through triggers for the comparison; all others are copies. */
 export const copiedPosts = 2_000
 
 export interface Options {
   posts: number
   suspects: number
-  /** How long each round lasts. */
+  /** How many seconds each round lasts. */
   seconds: number
-  /** How many callers wait for an answer at any time. */
+  /** The number of concurrent callers. */
   callers: number
-  /** Measures what each request of a guest costs instead. */
+  /** Measures the cost of each guest request instead. */
   guestCosts: boolean
-  /** Only the rows or requests whose name contains one of these. */
+  /** Only the rows or requests whose name contains one of these words. */
   only: string[]
-  /** Measures how long somebody waits who files a photo, and what others feel of it, instead. */
+  /** Measures the waiting time for filing a report with a photo, and its effect on other readers, instead. */
   pictures: boolean
-  /** Measures how long calls wait while pages are drawn, instead. */
+  /** Measures the waiting time of API calls while pages are rendered, instead. */
   beside: boolean
-  /** Lets Lighthouse look at pages of the demo, and loads the first on a slow phone, instead. */
+  /** Runs Lighthouse on pages of the demo, and loads the first one on a slow phone, instead. */
   lighthouse: boolean
-  /** Compares so many posts with ten thousand instead. */
+  /** Compares a database of `posts` posts with one of ten thousand instead. */
   growth: boolean
-  /** Measures what a replica takes off the database that is written to, instead. */
+  /** Measures how much load a replica takes off the primary database instead. */
   replica: boolean
-  /** A file that the table is written to as well. */
+  /** A file to which the table is also written. */
   out: string | undefined
 }
 
 export const usage =
   'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--replica] [--out=file.md]'
 
-/** Reads the words of the command line; throws what is wrong with them. */
+/** Parses the command line; throws an error that says what is wrong with it. */
 export function readOptions(words: readonly string[]): Options {
   const text = { type: 'string' } as const
   const { values } = parseArgs({

@@ -9,9 +9,9 @@ import { madeUpReport } from './synthetic.ts'
 
 export interface PictureReport {
   megabytes: number
-  /** From the last byte that was sent to the answer, for one sender. */
+  /** From the last byte sent to the response, for a single sender. */
   filing: Waits
-  /** The feed as somebody else reads it: alone, and while four send. */
+  /** The feed as another person loads it: alone, and while four people upload. */
   alone: Waits
   meanwhile: Waits
 }
@@ -24,7 +24,7 @@ interface Waits {
 
 const sendersAtOnce = 4
 
-/** How long somebody who files a photo waits once it has been sent, and what others feel of it. */
+/** How long a person waits after uploading a report with a photo, and how that affects other readers. */
 export async function measurePictures(
   url: string,
   { people }: Filled,
@@ -45,7 +45,7 @@ export async function measurePictures(
   }
   await file()
   const filing = await repeat(seconds, file)
-  // Until the sizes of those are drawn.
+  // Waits until the other widths of these pictures have been made.
   await new Promise((resolve) => setTimeout(resolve, 30_000))
   const alone = await repeat(seconds, read)
   const senders = Array.from({ length: sendersAtOnce }, () => repeat(seconds, file))
@@ -79,7 +79,7 @@ async function filed(photo: Buffer): Promise<Form> {
   }
 }
 
-/** Milliseconds from the last byte that was handed to the system to the end of the answer. */
+/** Milliseconds from the last byte handed to the operating system to the end of the response. */
 const sendAndWait = (
   url: string,
   agent: Agent,

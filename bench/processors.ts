@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Linux counts the time of processes in hundredths of a second. */
+/** Linux counts the processor time of processes in hundredths of a second. */
 const millisecondsPerTick = 10
 
-/** What all processes of a PostgreSQL have used of the processors so far, in milliseconds; nothing where /proc is not there. */
+/** The processor time that all processes of a PostgreSQL have used so far, in milliseconds; undefined without /proc. */
 export async function spentByPostgres(clusterFolder: string): Promise<number | undefined> {
   const note = await readFile(path.join(clusterFolder, 'postmaster.pid'), 'utf8')
   const postmaster = note.split('\n')[0]
@@ -17,7 +17,8 @@ export async function spentByPostgres(clusterFolder: string): Promise<number | u
   let ticks = 0
   for (const stat of stats) {
     const [pid] = stat.split(' ', 1)
-    // Behind the name, which may hold anything: state, parent, ... and from the 12th on user, system, and those of children that ended.
+    // After the name, which may contain anything: state, parent, ... and from the 12th on user, system, and those of children that
+    // ended.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (pid !== postmaster && fields[1] !== postmaster) continue
     const own = pid === postmaster ? fields.slice(11, 15) : fields.slice(11, 13)

@@ -15,18 +15,18 @@ import { fromNetwork, placed, signedIn } from './rows/row.ts'
 import { startStandby } from './standby.ts'
 import { table } from './table.ts'
 
-/** What one answer costs, in milliseconds of the processors. */
+/** The cost of one response, in milliseconds of processor time. */
 interface Cost {
   perSecond: number
   node: number
-  /** Of the database that is written to. */
+  /** The cost on the primary. */
   primary: number
   standby: number
-  /** Which part of the statements for guests the standby answered. */
+  /** The share of statements for guests that the standby answered. */
   share: number
 }
 
-/** One kind of reading without a replica and with one, while nothing is written or much is. */
+/** One kind of read without and with a replica, while nothing is written or while much is. */
 export interface ReplicaRow {
   name: string
   isWritten: boolean
@@ -35,12 +35,15 @@ export interface ReplicaRow {
 }
 
 const rounds = 3
-/** Megabytes. Without a memory of guests' pages nothing says when a standby has all; this one is too small to keep what is asked for in turn. */
+/**
+ * Megabytes. The cache of guest pages must be on, because its invalidation events tell how far the standby has to be. This size is too
+ * small to hold the pages that are requested in turn.
+ */
 export const leastMemory = '1'
-/** So often somebody presses a reaction: each press is told of to all, and the standby has to catch up. */
+/** Reactions per second. Each one is announced to all subscribers, and the standby has to catch up with it. */
 const writesPerSecond = 20
 
-/** Measures what guests' reading, of which hardly anything is remembered, costs the database that is written to, with and without a standby. */
+/** Measures what mostly uncached reads of guests cost the primary database, with and without a standby. */
 export async function measureReplica(
   server: Server,
   filled: Filled,
@@ -66,7 +69,7 @@ export async function measureReplica(
 
 type Places = Record<'primary' | 'standby', EmbeddedPostgres>
 
-/** Asks both servers in turns. */
+/** Measures both servers alternately. */
 async function compare(
   server: Server,
   reading: Server,
@@ -111,7 +114,7 @@ const readings = (posts: readonly string[]): { name: string; ask(turn: number): 
   }))
 }
 
-/** More posts than the memory of guests' pages holds, in no order. */
+/** More posts than the cache of guest pages holds, in random order. */
 const manyPosts = (primary: EmbeddedPostgres): Promise<string[]> =>
   withClient(primary, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -146,11 +149,11 @@ async function openRounds(server: Server, { primary, standby }: Places, { second
   }
 }
 
-/** How many statements for guests a database has answered. */
+/** Counts the statements for guests that a database has answered. */
 const countOf = (server: Server, from: 'replica' | 'primary') =>
   readMetric(server, `guest_reads_total\\{from="${from}"\\}`, 0)
 
-/** Has people press reactions until the answer is called. */
+/** Posts reactions until the returned function is called. */
 function startWriting(url: string, filled: Filled): () => Promise<void> {
   const agent = new Agent({ keepAlive: true })
   const stopping = new AbortController()
@@ -170,7 +173,7 @@ function startWriting(url: string, filled: Filled): () => Promise<void> {
   }
 }
 
-/** What each answer costs both databases, in milliseconds; beside writing that would be what writing costs, too. */
+/** The cost of each response on both databases, in milliseconds. While reactions are posted it includes the cost of writing. */
 export const replicaTable = (rows: readonly ReplicaRow[]): string =>
   table(
     [

@@ -9,12 +9,12 @@ import { withClient } from './cluster.ts'
 const run = promisify(execFile)
 
 /**
- * Starts a standby that follows a PostgreSQL by streaming, from a copy that is made while that runs, as a base backup is
- * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
+ * Starts a standby that follows a PostgreSQL by streaming replication. It starts from a base backup that is made while the primary
+ * runs (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 export async function startStandby(primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-standby-'))
-  // PostgreSQL runs under another account for whoever is root.
+  // When we are root, PostgreSQL runs under another account, which must be able to enter the directory.
   await chmod(dataDir, 0o711)
   const folder = path.join(dataDir, 'postgres')
   await copyRunning(primary, folder)
@@ -31,12 +31,12 @@ export async function startStandby(primary: EmbeddedPostgres): Promise<EmbeddedP
   }
 }
 
-/** The backup is that of one session. */
+/** A backup must start and stop in the same session. */
 const copyRunning = (running: EmbeddedPostgres, to: string): Promise<void> =>
   withClient(running, async (client) => {
     await client.query(`select pg_backup_start('bench', fast => true)`)
     await mkdir(to, { mode: 0o700 })
-    // Files that come and go meanwhile are made whole by the log of changes.
+    // Files that disappear during the copy are no problem, because replaying the write-ahead log restores consistency.
     await run('cp', ['-a', `${running.folder}/.`, to]).catch((error: { stderr?: string }) => {
       if (!/No such file/.test(error.stderr ?? '')) throw error
     })

@@ -29,7 +29,7 @@ const names = [
   },
 ]
 
-/** One of a list, as chance has it. */
+/** Returns a function that picks a pseudo-random item of a list. */
 const drawing = (seed: number) => {
   const chance = chanceOf(seed)
   return <Item>(from: readonly Item[]): Item => {
@@ -39,7 +39,7 @@ const drawing = (seed: number) => {
   }
 }
 
-/** The words of a report: the beginning, the middle and the place of three of the demo's, so that few are alike. */
+/** The texts of a report, combined from the beginning, middle and place of three reports of the demo, so that few are alike. */
 export function madeUpReport(index: number) {
   const draw = drawing(index + 1)
   const reports = draw(languages)
@@ -57,12 +57,12 @@ const syllables = [
 ]
 const wordsOfEachScript = 4096
 
-/** The same with twenty words besides, from the common to the rare, as languages have them: of 8,192 in both scripts. */
+/** The same with twenty more words, from common to rare as in natural languages, out of 8,192 in both scripts. */
 export function wordyReport(index: number) {
   const report = madeUpReport(index)
   const chance = chanceOf(index + 1_000_000_007)
   const words = Array.from({ length: 20 }, () => {
-    // As many of the first ten as of the ninety behind them.
+    // The first ten words are chosen as often as the ninety after them (a Zipf distribution).
     let number = Math.floor(wordsOfEachScript ** chance.between(0, 1))
     const script = syllables[Math.floor(chance.between(0, syllables.length))] ?? []
     let word = ''

@@ -1,4 +1,4 @@
-/** Readable as it is, and a table in Markdown. */
+/** A Markdown table that is aligned to be readable as plain text. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_title, column) =>
     Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),

@@ -10,7 +10,7 @@ import type { PictureReport } from './pictures.ts'
 import type { Row } from './rows/row.ts'
 import { table } from './table.ts'
 
-/** On which machine; without that the numbers say nothing. */
+/** The date and the machine, without which the numbers mean nothing. */
 export function machine(): string {
   const [processor] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)
@@ -21,14 +21,14 @@ export function machine(): string {
   ].join('\n')
 }
 
-/** The same, with how much in the database. */
+/** The same with the amount of data and the load. */
 export const factsOf = ({ posts, suspects, seconds, callers }: Options): string =>
   [
     machine(),
     `${posts} posts, ${suspects} suspects; ${callers} callers at once, median of three rounds of ${seconds} s, on the same machine`,
   ].join('\n')
 
-/** What one request of a guest may cost, in milliseconds of the processor. */
+/** The goal for one guest request, in milliseconds of processor time. */
 const costBudget = 50
 
 export const costTable = (costs: readonly Cost[]): string =>
@@ -44,14 +44,14 @@ export const costTable = (costs: readonly Cost[]): string =>
     ]),
   )
 
-/** All that is measured beside its goal, with what one answer cost the processors and how long callers waited for it. */
+/** All rows with their goals, the cost per response in processor time, and the latencies. */
 export const comparisonTable = (lines: readonly Line[]): string =>
   table(
     ['what', 'measured', 'goal', '', 'CPU ms', 'of PG', 'CPU less', 'p50 ms', 'p95 ms'],
     [...ceilings(lines), ...lines.map(lineOf)],
   )
 
-/** The ceilings themselves, each as in the first round that was measured beside it. */
+/** The ceilings themselves, each from the first row that was measured against it. */
 const ceilings = (lines: readonly Line[]): string[][] =>
   (['CEIL', 'CEIL-w'] as const).flatMap((name) => {
     const ceiling = lines.find(({ row }) => row.kind === 'share' && row.of === name)?.ceiling
@@ -86,7 +86,7 @@ const costs = ({ node, postgres }: Round) => [cost(node), cost(postgres)]
 
 const waits = ({ p50, p95 }: Round) => [p50, p95].map((time) => time?.toFixed(1) ?? '-')
 
-/** Holds also when other work takes turns at the processors. */
+/** How many times less processor time than the ceiling. The ratio also holds while other work competes for the processors. */
 const less = (round: Round, ceiling: Round | undefined) =>
   ceiling ? (spent(ceiling) / spent(round)).toFixed(2) : ''
 
@@ -94,7 +94,7 @@ const spent = ({ node, postgres = 0 }: Round) => node + postgres
 
 const cost = (milliseconds: number | undefined) => milliseconds?.toFixed(3) ?? '-'
 
-/** What calls take and cost with ten thousand posts, and how many times as much with many. */
+/** The latency and cost of calls with ten thousand posts, and how many times more with many. */
 export const growthTable = (found: readonly Growth[]): string =>
   table(
     [
@@ -132,7 +132,7 @@ export const growthTable = (found: readonly Growth[]): string =>
     }),
   )
 
-/** What somebody waits for who files a photo, and others meanwhile. */
+/** The waiting time for a report with a photo, and for other readers meanwhile. */
 export const pictureTable = ({ megabytes, filing, alone, meanwhile }: PictureReport): string =>
   table(
     ['what', 'times', 'p50 ms', 'p99 ms', 'goal p50', ''],
@@ -157,7 +157,7 @@ export const pictureTable = ({ megabytes, filing, alone, meanwhile }: PictureRep
     ],
   )
 
-/** What callers of the API wait for beside those who ask for pages that are not remembered. */
+/** The latency of API calls beside requests for uncached pages. */
 export const besideTable = (found: readonly Beside[]): string =>
   table(
     ['call', 'p50 ms', 'p99 ms', 'p50 beside pages', 'p99', 'refused', 'pages a second', 'refused'],
@@ -173,13 +173,13 @@ export const besideTable = (found: readonly Beside[]): string =>
 /** Milliseconds. */
 const filingGoal = 250
 
-/** Where nothing was answered there is nothing to say. */
+/** '-' if there was no successful response. */
 const milliseconds = (time: number | undefined) => time?.toFixed(1) ?? '-'
 
-/** The points that a page is to reach at least, and the seconds until its largest paint at most. */
+/** The minimum scores of a page, and the maximum seconds until its largest paint. */
 const scoreGoals = { performance: 95, seo: 100, largestPaint: 1.5 }
 
-/** What Lighthouse says of pages, the medians of its visits, and what falls short. */
+/** The Lighthouse scores of pages, medians of several visits, and the audits that fall short. */
 export const scoreTable = (scores: readonly PageScore[]): string =>
   table(
     [
@@ -213,7 +213,7 @@ export const scoreTable = (scores: readonly PageScore[]): string =>
 
 const aliveGoal = 5
 
-/** When pages are there on a slow phone, in seconds. */
+/** The loading times of pages on a slow phone, in seconds. */
 export const loadingTable = (loadings: readonly (Loading & { path: string })[]): string =>
   table(
     [

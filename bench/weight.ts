@@ -5,13 +5,13 @@ type Part = 'HTML' | 'JavaScript' | 'CSS' | 'Fonts'
 interface Weighed {
   part: Part
   files: number
-  /** Of 1,000 bytes. */
+  /** Units of 1,000 bytes. */
   kilobytes: number
 }
 
 /**
- * The bytes of what a guest's browser fetches for the first screen, compressed as they travel. Pictures are left out, and
- * fonts are all there are, as on a page with posts in both languages.
+ * The compressed bytes that a guest's browser fetches for the first screen. Pictures are left out, and all fonts are included, as on a
+ * page with posts in both languages.
  */
 export async function weighFirstScreen(url: string): Promise<Weighed[]> {
   const page = await fetch(url)
@@ -45,7 +45,7 @@ const addresses = (html: string, tag: RegExp): string[] => [
   ...new Set([...html.matchAll(tag)].flatMap(([text]) => /(?:href|src)="([^"]+)"/.exec(text)?.[1] ?? [])),
 ]
 
-/** How many bytes of body come over the line; fetch would hand them out unpacked. */
+/** The bytes of the body as transferred; fetch would decompress it. */
 const travelling = (address: URL) =>
   new Promise<number>((resolve, reject) => {
     const asked = get(address, { headers: { 'accept-encoding': 'br, gzip' } }, (response) => {

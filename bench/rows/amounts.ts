@@ -10,7 +10,7 @@ const megabytes = async (server: Server) =>
 
 const settleMilliseconds = 5_000
 
-/** Measured before anybody has asked for anything. */
+/** Measured before the first request. */
 export const beforeLoad: Rows = () => [
   {
     name: 'Memory, idle',

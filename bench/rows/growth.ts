@@ -3,14 +3,14 @@ import type { Asked } from '../load.ts'
 import { fromNetwork, placed, signedIn } from './row.ts'
 import { writing } from './writing.ts'
 
-/** A call that is asked of a small database and of a large one. */
+/** A call that is measured on a small database and on a large one. */
 export interface GrowthRow {
   name: string
-  /** How many times as much it may cost, and take, of the large one at most. */
+  /** The largest allowed ratio of cost and latency, large database to small one. */
   goal: number
-  /** How many milliseconds half of the callers may wait at most, of either. */
+  /** The largest allowed median latency on the large database, in milliseconds. */
   wait?: number
-  /** How many ask at a time; as many as for all rows unless told. */
+  /** The number of concurrent callers; by default the one of the options. */
   callers?: number
   ask(turn: number): Asked
 }
@@ -25,7 +25,7 @@ const beginnings = {
   Latin: { two: ['ka', 'ra', 'sa', 'ta'], four: ['kari', 'rahi', 'salm', 'tanv'] },
 }
 
-/** The rows of a database, in the order of the table. */
+/** The rows for a database, in the order of the table. */
 export function growthRows(grown: Grown): GrowthRow[] {
   const post = (turn: number) => placed(grown.posts, turn)
   const member = (turn: number) => signedIn(grown, turn)

@@ -1,6 +1,6 @@
 import { fromNetwork, placed, type Rows, type Share, signedIn } from './row.ts'
 
-/** What guests read most, as they get it. */
+/** What guests read most, with the cache as guests get it. */
 export const guestsReading: Rows = (filled) => {
   const post = (turn: number) => placed(filled.posts, turn)
   const read = (name: string, goal: number, path: (turn: number) => string): Share => ({

@@ -2,30 +2,30 @@ import type { Server } from '../../e2e/server.ts'
 import type { Filled } from '../fill.ts'
 import type { Asked } from '../load.ts'
 
-/** How many answers a second, as a share of what a ceiling gives in the same round. */
+/** Responses per second, as a share of the rate of a ceiling in the same round. */
 export interface Share {
   name: string
   kind: 'share'
   /** CEIL reads five rows, CEIL-w writes a comment with its counter. */
   of: 'CEIL' | 'CEIL-w'
-  /** At least that; none where the row only shows what another one saves. */
+  /** The smallest acceptable share; left out where the row only shows what another row saves. */
   goal?: number
-  /** Of a process that remembers nothing of what guests are shown. */
+  /** Whether it is measured on the server without a cache of guest pages. */
   isAnew?: boolean
   ask(turn: number): Asked
 }
 
-/** How long half of the callers wait at most, in milliseconds. */
+/** The median latency in milliseconds. */
 export interface Wait {
   name: string
   kind: 'wait'
   goal: number
-  /** How many wait at a time; as many as for all rows unless told. */
+  /** The number of concurrent callers; by default the one of the options. */
   callers?: number
   ask(turn: number): Asked
 }
 
-/** What is measured once, and should be no more than the goal. */
+/** A value that is measured once and should not exceed the goal. */
 export interface Amount {
   name: string
   kind: 'amount'
@@ -34,19 +34,18 @@ export interface Amount {
   measure(place: Place): Promise<number>
 }
 
-/** A line of the table. */
 export type Row = Share | Wait | Amount
 
-/** Where it is measured. */
+/** What an amount is measured on. */
 export interface Place {
   server: Server
-  /** A second process on the same database, which remembers nothing of what guests are shown. */
+  /** A second process on the same database, without a cache of guest pages. */
   forgetful: Server
-  /** What starts further ones. */
+  /** The settings for starting further processes. */
   settings: Record<string, string>
 }
 
-/** Rows about one part of the product, for what lies in the database. */
+/** The rows for one part of the product, for the data in the database. */
 export type Rows = (filled: Filled) => Row[] | Promise<Row[]>
 
 export function placed<Item>(list: readonly Item[], turn: number): Item {
@@ -55,12 +54,12 @@ export function placed<Item>(list: readonly Item[], turn: number): Item {
   return item
 }
 
-/** Says, as one trusted proxy does, that each turn comes from another network, so that no limit gets in the way. */
+/** The header of a trusted proxy that gives each turn another network, so that no rate limit is reached. */
 export const fromNetwork = (turn: number) => ({
   'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,
 })
 
-/** The headers of one of the people, another one each turn. */
+/** The headers of a signed-in person, another one each turn. */
 export const signedIn = ({ people }: Pick<Filled, 'people'>, turn: number) => ({
   ...fromNetwork(turn),
   authorization: `Bearer ${placed(people, turn).token}`,

@@ -3,7 +3,7 @@ import { guestsReading, membersReading, searching } from './reading.ts'
 import type { Rows } from './row.ts'
 import { filing, writing } from './writing.ts'
 
-/** The table, from top to bottom, in which order it is also measured. A further row is one entry of one of these. */
+/** The table from top to bottom, which is also the order of measuring. A further row is one entry in one of these. */
 export const rows: readonly Rows[] = [
   beforeLoad,
   guestsReading,

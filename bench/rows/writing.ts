@@ -48,7 +48,7 @@ export const filing: Rows = async (filled) => {
   ]
 }
 
-/** A report with a picture as phones send it, as bytes: making them is none of what is measured. */
+/** The body of a report with a picture as phones send it, made in advance, because making it must not be measured. */
 async function reportWithPicture(): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const { title, desc, location } = madeUpReport(0)
   const picture = new File([new Uint8Array(await paint('street', 1))], 'scene.jpg', { type: 'image/jpeg' })
