@@ -2,16 +2,16 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { text } from 'node:stream/consumers'
 
-/** What became of all requests. */
+/** The results of all requests. */
 export interface Tally {
-  /** By status; `cut` where no answer came. */
+  /** The number of responses by status; `cut` counts requests without a response. */
   counts: Map<string, number>
-  /** Answers that nobody must ever get, in words. */
+  /** Descriptions of responses that nobody must ever get. */
   wrong: string[]
 }
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 without a response. */
   status: number
   body: string
   headers: IncomingHttpHeaders
@@ -29,12 +29,12 @@ export type Ask = (target: string, asked?: Asked) => Promise<Answer>
 const patienceMilliseconds = 60_000
 
 /**
- * Somebody with an address of their own who asks one of the servers in turn, or the one in front of them. Only what never
- * reached one is asked of the next, as a proxy does.
+ * A client with its own address that sends requests to the servers in turn, or to the proxy in front of them. A request goes to the
+ * next server only if it never reached the first, as a proxy does it.
  */
 export function openCaller(urls: readonly string[], index: number, tally: Tally): Ask {
   const localAddress = `127.1.${Math.floor(index / 200)}.${(index % 200) + 1}`
-  // A proxy here has signed its certificate itself.
+  // The proxy of the test has a self-signed certificate.
   const wishes = { keepAlive: true, maxSockets: 2, localAddress, rejectUnauthorized: false }
   const agents = { 'http:': new http.Agent(wishes), 'https:': new https.Agent(wishes) }
   let turn = index

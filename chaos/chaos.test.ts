@@ -31,9 +31,9 @@ test('two servers on one database lose and double nothing while they and it are 
     quiet: 1_000,
     say: () => undefined,
   })
-  // One text, since the summary of a run has the first line alone.
+  // Joined into one string, because the summary of a run shows only the first line.
   expect(proofs.flatMap(({ what, wrong }) => wrong.map((each) => `${what}: ${each}`)).join('; ')).toBe('')
-  // Else nothing has been shown.
+  // Without enough troubles and successes the run would prove nothing.
   expect(troubles.size).toBeGreaterThan(2)
   for (const { what, of } of proofs) expect(of, what).toBeGreaterThan(0)
   expect(answers.get('201')).toBeGreaterThan(20)

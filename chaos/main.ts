@@ -1,4 +1,4 @@
-// npm run chaos: whether anything is lost while servers and their database are killed, stopped, cut off, locked and full.
+// npm run chaos: whether data is lost while servers and their database are killed, stopped, disconnected, locked or have a full disk.
 
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -56,7 +56,7 @@ async function chaos({ minutes, people, withoutNginx, only, times, from, out }: 
   }
 }
 
-/** While servers were away, it had much to complain of. */
+/** While servers are away, nginx logs errors, but none may concern a request of a client. */
 function ofErrors(log: string): Proof {
   const lines = log.split('\n').filter(Boolean)
   return {
@@ -66,7 +66,7 @@ function ofErrors(log: string): Proof {
   }
 }
 
-/** So small that it is soon full. */
+/** Small, so that it fills up quickly. */
 const giveDisk = (folder: string): Promise<boolean> =>
   run('mount', ['-t', 'tmpfs', '-o', 'size=3g,mode=0711', 'bichar-chaos', folder]).then(
     () => true,

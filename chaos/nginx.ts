@@ -11,15 +11,15 @@ const run = promisify(execFile)
 const example = path.resolve(import.meta.dirname, '../deploy/nginx/bichar.conf')
 
 interface Proxy {
-  /** With a certificate that it has signed itself. */
+  /** Served with a self-signed certificate. */
   url: string
   plainUrl: string
-  /** What it has logged besides requests. */
+  /** The error log. */
   errors(): Promise<string>
   stop(): Promise<void>
 }
 
-/** The system's nginx with the example that operators are given, on ports and folders of its own; nothing where there is none. */
+/** Starts the system's nginx with the example configuration for operators, on ports and in folders of its own; undefined without nginx. */
 export async function startNginx(servers: readonly Serving[]): Promise<Proxy | undefined> {
   const isThere = await run('nginx', ['-v']).then(
     () => true,
@@ -82,7 +82,7 @@ export async function startNginx(servers: readonly Serving[]): Promise<Proxy | u
   }
 }
 
-/** What the example does not say any more is a mistake here. */
+/** A part that is missing in the example is an error, because the example must have changed. */
 function replaceAll(text: string, parts: Record<string, string>): string {
   let replaced = text
   for (const [part, by] of Object.entries(parts)) {

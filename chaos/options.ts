@@ -7,11 +7,11 @@ export interface Options {
   minutes: number
   people: number
   withoutNginx: boolean
-  /** Words of the troubles that are made; all unless told. */
+  /** A part of the names of the troubles to make; all by default. */
   only: string
-  /** How many troubles are enough. */
+  /** The run ends after this many troubles. */
   times: number
-  /** An older Bichar, installed and built, that the servers begin with, and are upgraded from. */
+  /** The folder of an older Bichar, installed and built, which the servers run first and are upgraded from. */
   from: string | undefined
   out: string | undefined
 }

@@ -5,28 +5,28 @@ import { formBody } from '../server/src/test/request.ts'
 import { photo } from '../server/src/test/samples.ts'
 import type { Ask } from './caller.ts'
 
-/** What somebody wants to be there once, however often they have to say it. */
+/** Something that a person writes and retries until it is acknowledged; in the end it must exist exactly once. */
 export interface Piece {
   kind: 'report' | 'comment'
   author: string
-  /** Stands nowhere else. */
+  /** Unique among all pieces. */
   text: string
   hasPicture: boolean
-  /** Its id, once it has been answered. */
+  /** The id from the response; undefined until it has been acknowledged. */
   answered: string | undefined
-  /** What was refused for good, such as a comment on a post that has been taken out of view. */
+  /** Whether it was refused for good, such as a comment on a post that is no longer public. */
   isRefused: boolean
   send(): Promise<void>
 }
 
-/** What all of them know together. */
+/** The state that all people share. */
 export interface World {
   pieces: Piece[]
-  /** Posts that were seen on the feed. */
+  /** Ids of posts in the feed that was read last. */
   seen: string[]
-  /** Pieces that were answered twice, with two ids. */
+  /** Pieces that were acknowledged twice with different ids. */
   doubled: string[]
-  /** The post that all windows watch; nobody takes it out of view. */
+  /** The id of the post that all windows watch; it always stays public. */
   square: string
 }
 
@@ -36,7 +36,7 @@ export interface Somebody extends TestPerson {
 
 const picture = photo()
 
-/** Does one thing after the other until told to end; whatever was not answered is sent again first. */
+/** Performs one action after the other until the signal aborts. Pieces without a response are retried first. */
 export async function live(
   person: Somebody,
   world: World,
@@ -99,7 +99,7 @@ async function report(person: Somebody, world: World): Promise<Piece> {
 
 function comment(person: Somebody, world: World, post: string): Piece {
   const key = randomUUID()
-  // Some say what waits for a moderator while they are new, and is in no count.
+  // A comment with a link waits for a moderator while its author is new, and is in no count.
   const text = Math.random() < 0.1 ? `Comment ${key}, see https://example.com/a` : `Comment ${key}`
   const body = { text, isAnonymous: Math.random() < 0.5 }
   return piece({ kind: 'comment', author: person.user.id, text, hasPicture: false }, world, async () => {
@@ -139,7 +139,7 @@ async function readFeed({ ask }: Somebody, world: World): Promise<void> {
   world.seen = posts.map(({ _id }) => _id)
 }
 
-/** On what one has written oneself without a name it would be counted elsewhere. */
+/** Skips one's own posts, because a reaction to one's own anonymous post is counted elsewhere. */
 async function react({ ask, token }: Somebody, post: string, own: readonly Piece[]): Promise<void> {
   if (own.some(({ answered }) => answered === post)) return
   await ask(`/api/posts/${post}/reactions`, { method: 'POST', token })

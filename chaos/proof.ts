@@ -12,9 +12,9 @@ import type { Piece } from './people.ts'
 
 export interface Proof {
   what: string
-  /** What is wrong, in words; nothing when it holds. */
+  /** Descriptions of what is wrong; empty if the proof holds. */
   wrong: readonly string[]
-  /** Of how many things it was asked. */
+  /** How many things were checked. */
   of: number
 }
 
@@ -25,7 +25,7 @@ interface Evidence {
   admin: { ask: Ask; token: string }
 }
 
-/** Compares what was answered with what is in the database and on the disk. */
+/** Compares the acknowledged pieces with the database and the disk. */
 export async function prove({ dataDir, pieces, doubled, admin }: Evidence): Promise<Proof[]> {
   const { host = '' } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
   const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
@@ -106,7 +106,10 @@ async function ofCounters(pool: pg.Pool, { ask, token }: Evidence['admin']): Pro
 
 const threeDays = 3 * 24 * 60 * 60 * 1000
 
-/** What a request that was killed had stored already goes with the nightly sweep: three days later, as it were. */
+/**
+ * The nightly sweep removes files whose request was killed before it wrote a row. The files are dated back three days, so that it
+ * takes them.
+ */
 async function ofFiles(dataDir: string, { kysely, pool }: ReturnType<typeof openDatabase>): Promise<Proof[]> {
   const files = openFiles(readConfig({ DATA_DIR: dataDir }))
   const folder = path.join(dataDir, 'media')

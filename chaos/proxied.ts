@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import type { Answer, Ask } from './caller.ts'
 import type { Proof } from './proof.ts'
 
-/** What the example for nginx promises, besides what people do through it afterwards. */
+/** Checks what the nginx example promises, before people use the product through it. */
 export async function checkProxy(ask: Ask, plainUrl: string): Promise<Proof> {
   const wrong: string[] = []
   let of = 0
@@ -33,7 +33,7 @@ export async function checkProxy(ask: Ask, plainUrl: string): Promise<Proof> {
   const announced = await ask('/api/uploads', { method: 'POST', body: { bytes: 1 } })
   const { upload } = JSON.parse(announced.body) as { upload?: string }
   const asked = await ask(`/api/uploads/${upload}`, { method: 'HEAD' })
-  // It lacks the version of the protocol, which is said of an upload that is there.
+  // The server refuses the request because it lacks the protocol version. It checks that only after it has found the upload.
   check('how far an upload is can be asked', asked.status === 400)
   return { what: 'promises of the nginx example', wrong, of }
 }

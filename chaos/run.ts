@@ -11,18 +11,18 @@ import { openWindows, type Windows } from './windows.ts'
 
 interface Plan {
   servers: readonly Serving[]
-  /** Where people ask: the servers in turn, or what stands in front of them. */
+  /** Where people send requests: the servers in turn, or the proxy in front of them. */
   urls: readonly string[]
   dataDir: string
   hasOwnDisk: boolean
   people: number
   seconds: number
-  /** Words of the troubles that are made, and how many of them are enough. */
+  /** A part of the names of the troubles to make, and after how many of them the run ends. */
   only?: string
   times?: number
-  /** So many there are, however long a slow machine takes for them. */
+  /** At least this many troubles are made, however long a slow machine takes. */
   least?: number
-  /** Milliseconds that somebody thinks between two things, and that it is quiet between two troubles. */
+  /** Milliseconds between two actions of a person, and between two troubles. */
   think: number
   quiet: number
   say(line: string): void
@@ -32,13 +32,13 @@ export interface Outcome {
   proofs: Proof[]
   /** How often each trouble was made. */
   troubles: Map<string, number>
-  /** Answers by status. */
+  /** The number of responses by status. */
   answers: Map<string, number>
-  /** Megabytes of the larger server: the most at any time, and at the end. */
+  /** Megabytes of the larger server: the peak, and at the end. */
   memory: { most: number; last: number }
 }
 
-/** Lets people live while trouble after trouble is made, and then looks at what is left. Servers run before and after. */
+/** Simulates people while one trouble after the other is made, and then checks what is left. The servers run before and after. */
 export async function runChaos(plan: Plan): Promise<Outcome> {
   const { servers, urls, dataDir, say } = plan
   const tally: Tally = { counts: new Map(), wrong: [] }
@@ -77,7 +77,7 @@ export async function runChaos(plan: Plan): Promise<Outcome> {
   }
 }
 
-/** Nothing of one that has just ended. */
+/** 0 for a server that has just ended. */
 function memoryOf(server: Serving): number {
   try {
     return server.memory()
@@ -96,7 +96,7 @@ async function openSquare({ ask, token }: Somebody): Promise<string> {
   return id
 }
 
-/** One after the other until the time is over; each begins when all has come back from the one before, and `renew` is done. */
+/** Makes one trouble after the other until the time is over. Each starts once all servers are ready again and `renew` has resolved. */
 async function makeTroubles(plan: Plan, renew: () => Promise<void>) {
   const { servers, seconds, only = '', times = Number.POSITIVE_INFINITY, least = 0, quiet, say } = plan
   const made = new Map<string, number>()
@@ -132,7 +132,8 @@ async function ofWindows(windows: Windows, admin: Somebody, square: string, of: 
   while (windows.connected() < of && performance.now() < deadline) await pause(100)
   const { ask, token } = admin
   let text = ''
-  // Said again and again: a server that has just lost its line to the database does not hear the others, and tells its windows so.
+  // Repeated, because a server that has just lost its listening connection misses the events of others, and only tells its windows to
+  // refetch.
   do {
     text = randomUUID()
     await ask(`/api/posts/${square}/comments`, { method: 'POST', token, key: randomUUID(), body: { text } })

@@ -10,24 +10,24 @@ const root = path.resolve(import.meta.dirname, '..')
 /** A server that is ended and started again, always at the same address. */
 export interface Serving {
   url: string
-  /** Megabytes that it holds at the moment. */
+  /** Megabytes of memory that it uses at the moment. */
   memory(): number
   signal(name: NodeJS.Signals): void
-  /** Waits until it has ended. */
+  /** Resolves once it has ended. */
   end(name: NodeJS.Signals): Promise<void>
-  /** Returns when it is ready. */
+  /** Resolves once it is ready. */
   start(): Promise<void>
-  /** Waits until it can serve; rejects when it does not come back. */
+  /** Waits until it is ready; rejects if it does not come back. */
   untilReady(): Promise<void>
-  /** Whether it still runs the older Bichar that it began with. */
+  /** Whether it still runs the older Bichar that it started with. */
   isOlder(): boolean
-  /** Stops it in order, and starts it as this Bichar from then on. */
+  /** Stops it gracefully, and runs this Bichar from then on. */
   upgrade(): Promise<void>
 }
 
 const patienceMilliseconds = 180_000
 
-/** `folder` holds the Bichar that it begins with, installed and built. */
+/** `folder` contains the Bichar that it starts with, installed and built. */
 export async function openServer(settings: Record<string, string>, folder = root): Promise<Serving> {
   let running = path.resolve(folder)
   const port = await freePort()
@@ -59,7 +59,7 @@ export async function openServer(settings: Record<string, string>, folder = root
     child = spawn(process.execPath, ['server/src/main.ts'], {
       cwd: running,
       env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'error', PROCESSES: '1', ...settings },
-      // Over the channel it notices when we are killed, and stops.
+      // Over the IPC channel the server notices when this process is killed, and stops.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
     lastWords = ''

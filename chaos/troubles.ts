@@ -13,15 +13,15 @@ export interface Trouble {
 interface Stage {
   servers: readonly Serving[]
   dataDir: string
-  /** Whether the data folder has a small disk of its own. */
+  /** Whether the data folder is on a small disk of its own. */
   hasOwnDisk: boolean
-  /** How long what is locked or full stays so. */
+  /** How long locks and a full disk last. */
   milliseconds: number
 }
 
 const tables = ['posts', 'comments', 'reactions', 'sessions', 'media']
 
-/** All that happens to them, in an order that differs from run to run. */
+/** All troubles, in an order that differs from run to run. */
 export function troublesOf({ servers, dataDir, hasOwnDisk, milliseconds }: Stage): Trouble[] {
   const cluster = path.join(dataDir, 'postgres')
   let turn = 0
@@ -115,7 +115,7 @@ async function asOperator(cluster: string, act: (client: pg.Client) => Promise<v
 
 async function withFullDisk(dataDir: string, milliseconds: number): Promise<void> {
   const ballast = path.join(dataDir, 'ballast')
-  // In few writes: each waits for its turn behind all that a hundred people do.
+  // Few large writes, because each one queues behind the writes of a hundred people.
   const much = Buffer.alloc(64 * 2 ** 20, 1)
   const file = await open(ballast, 'w')
   try {

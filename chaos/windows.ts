@@ -3,16 +3,16 @@ import type { TestPerson } from '../server/src/test/people.ts'
 
 export interface Windows {
   connected(): number
-  /** How many have heard a comment with this text. */
+  /** How many windows have received a comment with this text. */
   heard(text: string): number
   close(): void
 }
 
-/** Soon, in milliseconds: a window that has nobody before it does not wait as long as the app does. */
+/** Milliseconds before a retry. It is shorter than in the app, because nobody looks at these windows. */
 const againAfter = 1_000
 const answerWithin = 10_000
 
-/** An open page for each of these people, all of which watch one post, and come back whenever they lose their connection. */
+/** Opens a socket for each of these people, as a page does. All of them watch one post and reconnect whenever the connection is lost. */
 export function openWindows(urls: readonly string[], people: readonly TestPerson[], postId: string): Windows {
   const texts = new Map<Socket, Set<string>>()
   let isClosed = false
@@ -20,16 +20,16 @@ export function openWindows(urls: readonly string[], people: readonly TestPerson
     const socket: Socket = io(urls[index % urls.length] ?? '', {
       transports: ['websocket'],
       forceNew: true,
-      // A proxy here has signed its certificate itself.
+      // The proxy of the test has a self-signed certificate.
       rejectUnauthorized: false,
       reconnectionDelayMax: 3_000,
-      // Asked anew for each connection: by then the token may be another.
+      // A function, because the token may have changed when it reconnects.
       auth: (give) => give({ token: person.token }),
     })
     const heard = new Set<string>()
     texts.set(socket, heard)
     const again = (what: () => void) => setTimeout(() => !isClosed && what(), againAfter)
-    // Refused while the database is away, the library stays away; the app comes back, and so does this.
+    // socket.io does not retry after a refusal, which happens while the database is away. The app retries then, and so does this.
     socket.on('connect_error', () => !socket.active && again(() => socket.connect()))
     const watch = async () => {
       const answer = await socket
