@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './setup.mjs'
 
-/** Debian's Chromium where there is none among the packages for this machine (e2e/browser.ts) and we may install it. */
+/** Installs Debian's Chromium if there is no packaged browser for this machine (e2e/browser.ts) and we have permission to install it. */
 export async function ensureBrowser() {
   const isPacked = process.platform === 'linux' && process.arch === 'x64'
   const found = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].some(

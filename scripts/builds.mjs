@@ -5,13 +5,13 @@ import { giveUp, root, run, withPinnedNode } from './setup.mjs'
 
 const notSources = new Set(['node_modules', 'build', '.react-router', '.tsbuildinfo'])
 
-/** Builds what npm start runs: the server and the web app, each unless it has been built from these very sources. */
+/** Builds what npm start runs: the server and the web app, each unless the existing build was made from exactly these sources. */
 export async function ensureBuilt() {
   await ensureServerBuilt()
   await ensureWebBuilt()
 }
 
-/** The journeys of one screen are run on a web app that was built before; the server takes a second. */
+/** For browser tests of a single screen, which use an existing build of the web app. The server builds in a second. */
 export const ensureServerBuilt = () => ensure('server', 'the server')
 
 const ensureWebBuilt = () => ensure('web', 'the web app')

@@ -1,4 +1,4 @@
-// The verdict within a minute, for while one works: npm run check. What needs a database or a browser waits for npm test.
+// npm run check: feedback within a minute while working. Tests that need a database or a browser are left to npm test.
 import { ensureInstalled } from './setup.mjs'
 import { conclude, runTogether, staticChecks } from './steps.mjs'
 

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts when its sources change, the screens change in place.
+// npm run dev: the server restarts when its sources change; the browser gets hot module replacement.
 import { handOver } from './handOver.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -6,12 +6,12 @@ await ensureInstalled({ withTests: true })
 handOver(
   [
     '--watch',
-    // Named, because Vite loads temporary files that --watch alone would take for sources.
+    // The paths are listed because Vite loads temporary files, which --watch alone would treat as sources.
     '--watch-path=server/src',
     '--watch-path=contract/src',
     '--watch-preserve-output',
     'server/src/main.ts',
   ],
-  // Built while somebody waits for it, a page takes seconds.
+  // In development a page is built on request, which can take seconds.
   { NODE_ENV: 'development', PAGE_SECONDS: '600' },
 )

@@ -1,5 +1,6 @@
-// Draws the map of the 64 districts and writes it into the web app, and those of their upazilas for the server: node scripts/districtMap.mjs. No open outline of the districts
-// themselves comes in a package, so that each is what lies nearest to the centres of its upazilas, within the country's outline.
+// Draws the map of the 64 districts for the web app, and the maps of their upazilas for the server: node scripts/districtMap.mjs. No
+// package contains open outlines of the districts, so each district is approximated by the area nearest to the centres of its upazilas
+// (Voronoi cells), clipped to the outline of the country.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -11,19 +12,19 @@ import { feature } from 'topojson-client'
 const require = createRequire(import.meta.url)
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The map is drawn on a grid of whole numbers, as wide as this. */
+/** The width of the map, in units of an integer grid. */
 const width = 600
-/** And the one of upazilas, as much finer. */
+/** How many times finer the grid of the upazila maps is. */
 const timesFiner = 5
-/** ISO 3166-1, as world-atlas names countries. */
+/** The ISO 3166-1 code, which world-atlas uses as id. */
 const bangladesh = '050'
-/** Islands and slivers with less than so many squares of the grid are not drawn. */
+/** Islands and slivers with a smaller area, in squares of the grid, are not drawn. */
 const leastArea = 4
 
 export const file = path.resolve(import.meta.dirname, '../web/app/places/map/shapes.ts')
 export const upazilaFile = path.resolve(import.meta.dirname, '../server/src/places/upazilaMaps.json')
 
-/** The districts, each with its land on the grid, and the country around them. */
+/** The districts, each with its land on the grid, and the outline of the country. */
 function readDistricts() {
   const outline = readOutline()
   const project = projectionOf(outline)
@@ -47,7 +48,7 @@ function readDistricts() {
   return { country, lands }
 }
 
-/** What lies nearest to each of these, reaching beyond the country. */
+/** The Voronoi cells of these centres, which extend beyond the country. */
 function cellsOf(centres) {
   const [low, high] = [-width, 3 * width]
   const cells = Delaunay.from(centres.map(({ at }) => at)).voronoi([low, low, high, high])
@@ -55,8 +56,8 @@ function cellsOf(centres) {
 }
 
 /**
- * The upazilas of each district, as JSON: of its land each has what lies nearest to its centre. They are drawn on a grid of their own, several
- * times as fine, and each district comes with the box that it fills there.
+ * The upazilas of each district as JSON: each gets the part of the district's land that is nearest to its centre. They are drawn on a
+ * finer grid of their own, and each district has the bounding box of its land on that grid.
  */
 export function upazilaMaps() {
   const maps = readDistricts().lands.map(({ en, places, land }) => {
@@ -74,13 +75,13 @@ export function upazilaMaps() {
   return `${JSON.stringify(Object.fromEntries(maps), undefined, 2)}\n`
 }
 
-/** On whole numbers: edges that all but meet are more than the clipping can tell apart. */
+/** Rounds to integers: the clipping library fails on edges that almost touch. */
 const finer = (polygons) =>
   polygons.map((polygon) =>
     polygon.map((ring) => ring.map((point) => point.map((at) => Math.round(timesFiner * at)))),
   )
 
-/** The text of the module that the web app draws the map from. */
+/** The source of the module from which the web app draws the map. */
 export function districtMap() {
   const { country, lands } = readDistricts()
   const shapes = lands.map(({ en, land }) => [en, pathOf(land.flat())])
@@ -108,7 +109,10 @@ function readOutline() {
   return type === 'Polygon' ? [coordinates] : coordinates
 }
 
-/** Degrees as places on the grid: so near to the tropic a degree of longitude is as long as one of latitude times a cosine. */
+/**
+ * Projects degrees to the grid. In a country of this latitude and size, one cosine is accurate enough to scale all degrees of
+ * longitude.
+ */
 function projectionOf(outline) {
   const points = outline.flat(2)
   const longitudes = points.map(([longitude]) => longitude)
@@ -120,7 +124,7 @@ function projectionOf(outline) {
   return ([longitude, latitude]) => [(longitude - west) * perDegree, (north - latitude) * perDegree * stretch]
 }
 
-/** Closed lines on the grid, each step as far as from the one before: neighbours are rounded alike, so that they meet. */
+/** Closed SVG paths with relative steps. All points are rounded in the same way, so that the shapes of neighbours meet. */
 function pathOf(rings) {
   const drawn = rings.map(rounded).filter((ring) => Math.abs(areaOf(ring)) >= leastArea)
   return drawn.map(lineOf).join('')

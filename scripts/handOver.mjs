@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { findNode, giveUp, root } from './setup.mjs'
 
 /**
- * Runs the server's Node on our terminal until it ends, passes signals on and ends with its exit code. Over the IPC
- * channel it notices when this process is killed, and stops.
+ * Runs the server's Node attached to this terminal until it ends, forwards signals and exits with its exit code. Over the IPC channel
+ * the server notices when this process is killed, and stops.
  */
 export function handOver(parameters, environment = {}) {
   const child = spawn(findNode(), parameters, {
@@ -20,7 +20,7 @@ export function handOver(parameters, environment = {}) {
   })
 }
 
-/** Killed by force, npm cannot pass anything on, and what it had started would live on unseen. */
+/** An npm that is killed with SIGKILL cannot forward the signal, and the process it started would keep running unnoticed. */
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid

@@ -1,4 +1,4 @@
-// Runs the mutation tests with the Node they need: mutants.mjs [the files to break]
+// Runs the mutation tests with the Node that they need: mutants.mjs [the files to mutate]
 import { handOver } from './handOver.mjs'
 import { ensureInstalled } from './setup.mjs'
 

@@ -1,9 +1,9 @@
-// What the runners' JSON reports say: how many tests passed and failed, and at which line the failed ones broke.
+// Reads the JSON reports of the test runners: how many tests passed and failed, and at which line the failed ones broke.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** One that is missing is a failure of its own: the runner ended before it could write it. */
+/** A missing report is a failure of its own: the runner ended before it could write it. */
 export function readReport(file, read, root) {
   if (existsSync(file)) return read(JSON.parse(readFileSync(file, 'utf8')), root)
   return { passed: 0, failures: [{ at: path.basename(file), title: 'the report', error: 'was not written' }] }
@@ -12,7 +12,7 @@ export function readReport(file, read, root) {
 export function readVitest({ numPassedTests, testResults }, root) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    // A file that could not be loaded, or that broke outside of its tests.
+    // The file could not be loaded, or an error occurred outside of its tests.
     if (failed.length === 0 && status === 'failed') {
       return [{ at: placeIn(message, name, root), title: 'the whole file', error: gist(message) }]
     }
@@ -47,7 +47,7 @@ export function readPlaywright({ suites, errors, stats }, root) {
   return { passed: stats.expected, failures: [...failures, ...broken] }
 }
 
-/** What a tool without a report complained of: the first line that names a place, else the first one. */
+/** The complaint of a tool without a report: the first line that names a place, else the first line. */
 export function readOutput(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -59,14 +59,14 @@ export function readOutput(output) {
 const specsBelow = (suites = []) =>
   suites.flatMap(({ suites: inner, specs }) => [...(specs ?? []), ...specsBelow(inner)])
 
-/** The line of the test's own file that led to the error, else the file. */
+/** The line of the test's own file in the stack trace, else the file. */
 function placeIn(stack, file, root) {
   const name = path.relative(root, file)
   const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0]
   return line ? `${name}:${line}` : name
 }
 
-/** The first line of an error, and of one about something on a page, which it is and what was there in its place. */
+/** The first line of an error. For an assertion about a page it also has the locator and what was found instead. */
 function gist(text) {
   const lines = stripVTControlCharacters(text).split('\n')
   const [first = '', ...others] = lines.filter((line) => line.trim())

@@ -1,5 +1,5 @@
-// What the project's commands share: the packages that the lock file names, and the Node that they are run with.
-// Plain JavaScript, since any Node from 20.19 on may begin here.
+// Shared by the project's commands: installs the packages of the lock file, and finds the Node to run them with.
+// Plain JavaScript, because any Node from 20.19 on may start it.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 const leastNode = 24
 
-/** Ends the command with one clear line. */
+/** Ends the command with a one-line message. */
 export function giveUp(reason) {
   console.error(reason)
   process.exit(1)
 }
 
-/** Installs what the lock file names, unless it is there. Without tests, the tools that only developers need stay out. */
+/** Installs the packages of the lock file, unless they are installed. Without tests, development dependencies are omitted. */
 export async function ensureInstalled({ withTests }) {
   if (isInstalled({ withTests })) return
   console.log('Installing packages, a minute the first time ...')
@@ -37,7 +37,7 @@ function packagesOf(file) {
   return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')).packages : undefined
 }
 
-/** The Node that runs the product: the one among the packages, else this one when it is new enough. */
+/** The Node that runs the product: the one among the packages, else this one if it is recent enough. */
 export function findNode() {
   const pinned = path.join(root, 'node_modules/.bin/node')
   if (existsSync(pinned)) return pinned
@@ -47,7 +47,7 @@ export function findNode() {
   )
 }
 
-/** The environment in which the packages' commands are found and run with that Node. */
+/** The environment in which the commands of the packages are found and run with that Node. */
 export const withPinnedNode = () => ({
   ...process.env,
   PATH: [path.join(root, 'node_modules/.bin'), path.dirname(findNode()), process.env.PATH].join(
@@ -55,7 +55,7 @@ export const withPinnedNode = () => ({
   ),
 })
 
-/** Runs a command to its end in the project's folder and returns its exit code. */
+/** Runs a command to its end in the project's folder and resolves with its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })

@@ -1,4 +1,4 @@
-// npm start: installs, builds and serves. Any Node from 20.19 on can begin it.
+// npm start: installs, builds and serves. Any Node from 20.19 on can start it.
 
 import { readFileSync } from 'node:fs'
 import { ensureBuilt } from './builds.mjs'
@@ -7,9 +7,9 @@ import { ensureInstalled } from './setup.mjs'
 
 await ensureInstalled({ withTests: false })
 await ensureBuilt()
-// What holds its memory down and can only be said before it begins (decision 89). The processes that it starts to serve inherit it.
+// Memory limits that must be set before the process starts (decision 89). The worker processes that it starts inherit them.
 const { parameters, environment } = JSON.parse(
   readFileSync(new URL('./thrift.json', import.meta.url), 'utf8'),
 )
-// An operator who has said otherwise is heard.
+// The operator's own environment takes precedence.
 handOver([...parameters, 'server/build/main.js'], { ...environment, ...process.env })

@@ -1,26 +1,26 @@
-// Runs the checks of the project, and tells what became of each: the failures first, by line, and then the counts.
+// Runs the checks of the project and reports the results: the failures first, by line, and then the counts.
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 import { readOutput } from './reports.mjs'
 import { root, run, withPinnedNode } from './setup.mjs'
 
-/** Runs one of the packages' commands before everybody's eyes; returns its exit code. */
+/** Runs one of the packages' commands with its output on the terminal; resolves with its exit code. */
 export const tool = (command, ...args) => run(command, args, { env: withPinnedNode() })
 
-/** The checks that need neither a database nor a browser, and say what is wrong by themselves. */
+/** The checks that need neither a database nor a browser and whose output explains what is wrong. */
 export const staticChecks = {
   'Format and lint': ['npm', 'run', '--silent', 'lint'],
   Types: ['npm', 'run', '--silent', 'types'],
   'Dead code': ['npm', 'run', '--silent', 'deadcode'],
 }
 
-/** Runs commands side by side; each speaks when it has ended, and only if it failed. */
+/** Runs commands in parallel. The output of each is shown when it has ended, and only if it failed. */
 export const runTogether = (commands) =>
   Promise.all(Object.entries(commands).map((command) => runOne(command).then(tell)))
 
 /**
- * Begins commands that take what others leave of the processors. Returns how to wait for them, and they speak only then:
- * whatever runs meanwhile has the screen to itself.
+ * Starts commands with a low priority. Returns a function that waits for them and only then shows their output: until then the
+ * terminal belongs to whatever runs in the meantime.
  */
 export function beginAside(commands) {
   const ended = Promise.all(Object.entries(commands).map((command) => runOne(command, aside)))
@@ -43,20 +43,20 @@ function tell({ result, output }) {
   return result
 }
 
-/** Runs a test runner, whose report is read when it has ended. */
+/** Runs a test runner and reads its report when it has ended. */
 export async function runTests(name, work, read) {
   console.log(`\n${name}`)
   const begun = Date.now()
   const code = await work()
   const { passed, failures } = read()
-  // A runner that failed although no test did has not run them all.
+  // A runner that failed although no test failed has not run all of them.
   if (code !== 0 && failures.length === 0) {
     failures.push({ at: name, title: 'the runner', error: `ended with ${code}; see above` })
   }
   return { name, passed, failures, begun, ended: Date.now() }
 }
 
-/** Tells the failures first and the counts last; returns the exit code. */
+/** Prints the failures first and the counts last; returns the exit code. */
 export function conclude(results) {
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) console.log('\nFailed:')
@@ -72,7 +72,7 @@ const line = ({ name, passed, failures, begun, ended }) => {
   return `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failures.length} failed, ${seconds} s)`
 }
 
-/** As nice has it: the larger, the more others go first. */
+/** A nice value: the larger it is, the lower the priority. */
 const aside = 10
 
 const listenTo = (command, args, priority) =>
@@ -82,7 +82,7 @@ const listenTo = (command, args, priority) =>
       env: withPinnedNode(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    // What it starts in turn comes after the others too.
+    // The priority is inherited by the processes that it starts.
     if (priority > 0 && child.pid) os.setPriority(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

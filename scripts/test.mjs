@@ -1,4 +1,4 @@
-// Every check of the project: npm test. Any Node from 20.19 on can begin it.
+// Every check of the project: npm test. Any Node from 20.19 on can start it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ console.log(
 )
 const untilChecked = beginAside({
   ...staticChecks,
-  // For the journeys alone.
+  // Only the browser tests need it.
   'Build of the web app': ['npm', 'run', '--silent', 'build', '-w', 'web'],
 })
 const tested = await runTests(

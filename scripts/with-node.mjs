@@ -1,4 +1,4 @@
-// Runs one of the server's TypeScript files with the Node it needs: with-node.mjs <file> [its parameters]
+// Runs one of the server's TypeScript files with the Node that it needs: with-node.mjs <file> [its parameters]
 import { handOver } from './handOver.mjs'
 import { ensureInstalled } from './setup.mjs'
 
