@@ -1,4 +1,4 @@
-/** What the mutants are made of, and the heading under which the score is given. */
+/** The files to mutate, under the headings by which the score is reported. */
 export const groups = {
   Policies: ['server/src/*/policy.ts', 'server/src/{,http/}actor.ts'],
   Views: ['server/src/*/view.ts'],
@@ -24,5 +24,5 @@ export const groups = {
   ],
 }
 
-/** The least of a group's mutants that the tests must notice, in per cent. */
+/** The minimum percentage of a group's mutants that the tests must kill. */
 export const leastScore = 90

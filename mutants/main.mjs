@@ -1,10 +1,11 @@
-// npm run mutants: whether the tests notice what is broken on purpose. By hand, never part of the tests: docs/mutants.md
+// npm run mutants: mutation tests, which check whether the tests notice deliberate bugs. Run by hand, never part of the tests:
+// docs/mutants.md
 import os from 'node:os'
 import path from 'node:path'
 import Stryker from '@stryker-mutator/core'
 import { groups, leastScore } from './groups.mjs'
 
-/** What counts as noticed and as not; mutants that are disabled, or that cannot run, count as neither. */
+/** The states that count as noticed and as missed. Mutants that are ignored or cannot run count as neither. */
 const noticed = ['Killed', 'Timeout']
 const missed = ['Survived', 'NoCoverage']
 
@@ -22,7 +23,7 @@ const isIn = (group) => {
 const row = (name, { killed, alive, percent }) =>
   `| ${name} | ${killed + alive} | ${killed} | ${percent.toFixed(1)} % |`
 
-// Whoever works on this machine meanwhile goes first.
+// A lower priority, so that other work on this machine goes first.
 os.setPriority(10)
 const chosen = process.argv.slice(2)
 const stryker = new Stryker({

@@ -10,14 +10,14 @@ export default {
   reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { reportTests: false, reportScoreTable: false, skipFull: true },
   htmlReporter: { fileName: `${results}/mutants.html` },
-  // Only what has changed since is tried again.
+  // Only mutants affected by changes since the last run are tested again.
   incremental: true,
   incrementalFile: `${results}/incremental.json`,
   tempDirName: 'mutants/sandbox',
-  // Stryker would rewrite the settings of TypeScript in the root with a part of TypeScript that version 7 lacks.
+  // Stryker would rewrite the root tsconfig with a TypeScript API that version 7 does not have.
   ignorePatterns: ['/tsconfig.json', 'web', 'e2e', 'bench', 'docs', 'data', 'pictures', results],
   concurrency: 2,
   warnings: { slow: false },
-  // On a busy machine a mutant that took too long would count as noticed.
+  // A generous timeout: a timeout counts as noticed, and a busy machine must not cause one.
   timeoutMS: 120_000,
 }

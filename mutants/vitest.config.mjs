@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import base from '../vitest.config.ts'
 
-/** Those that need neither PostgreSQL nor a running server. */
+/** The test projects that need neither PostgreSQL nor a running server. */
 const quick = ['contract', 'unit']
 
 const overrides = {
-  // What measures the processor's time would fail for other reasons.
+  // Tests that measure processor time would fail for other reasons.
   exclude: ['contract/src/{bounds,work}.test.ts'],
   setupFiles: ['mutants/seed.mjs'],
-  // Each mutant needs the modules anew.
+  // Each mutant needs freshly loaded modules.
   isolate: true,
-  // On a busy machine a test that took too long would count as one that has noticed.
+  // A generous timeout: on a busy machine a slow test would count as one that noticed the mutant.
   testTimeout: 120_000,
 }
 
