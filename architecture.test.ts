@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { serverGround, serverModules, serverPrograms, webModules } from './architecture.ts'
 
 interface Source {
-  /** The path below the folder that was read, with slashes. */
+  /** The path relative to the folder that was read, with forward slashes. */
   file: string
   text: string
 }
@@ -22,12 +22,12 @@ const server = sourcesIn('server/src')
 const serverProduct = server.filter(({ file }) => !file.startsWith('test/'))
 const web = sourcesIn('web/app')
 
-/** The first folder of a path; empty for a file that lies in none. */
+/** The first folder of a path; empty for a file that is in none. */
 const moduleOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
 
 interface Import {
   from: string
-  /** The path below the same folder, or the specifier where it names a package. */
+  /** The path relative to the same folder, or the specifier of a package. */
   to: string
   isType: boolean
 }
@@ -42,10 +42,10 @@ const importsOf = ({ file, text }: Source): Import[] =>
     return { from: file, to, isType: type !== undefined }
   })
 
-/** Fails with these sentences, each on a line of its own, and not with the difference of two lists. */
+/** Fails with these sentences, one per line, instead of a difference between two lists. */
 const expectNone = (wrong: readonly string[]) => expect(wrong, `\n${wrong.join('\n')}\n`).toEqual([])
 
-/** Imports from one module into one that stands behind it. */
+/** Imports from a module into one that comes later in the order. */
 const againstTheOrder = (sources: readonly Source[], order: readonly string[]): string[] =>
   sources
     .flatMap(importsOf)

@@ -1,9 +1,9 @@
 /**
- * The order of the modules. Each may import from those before it and from none behind it; architecture.test.ts holds
- * the code to that. A new module gets its place here, in README.md and nowhere else.
+ * The order of the modules. Each module may import only from those before it; architecture.test.ts enforces that. A new module is
+ * added here and in README.md, nowhere else.
  */
 
-/** The server: what every module stands on, then the modules. */
+/** The server: first the base that every module may use, then the modules. */
 export const serverGround = [
   'db',
   'authorship',
@@ -44,12 +44,12 @@ export const serverModules = [
   ],
   ...['backup'],
 ] as const
-/** What stands above the modules: programs that use all of them. */
+/** Above the modules: programs that may use all of them. */
 export const serverPrograms = ['demo', 'cli'] as const
 
 /**
- * The browser. The ground knows no noun of the product; a noun knows those before it; `reading` and what follows put
- * several nouns together on one screen; the frame holds the screens.
+ * The browser. `ground` contains nothing specific to the product; each of the `nouns` may use those before it; `reading` and the other
+ * composed modules combine several nouns on one screen; `frame` contains the screens.
  */
 export const webLayers = {
   ground: ['api', 'outbox', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'charts', 'panel', 'quickExit'],

@@ -17,8 +17,8 @@ const processTests = new Set(
 )
 
 /**
- * What starts processes waits for most of its time, and the files are small, which come last unless told. Among the first of their
- * project they leave the processors to the others, and to the checks that run beside them.
+ * Tests that start processes mostly wait, and their files are small, so Vitest would run them last. Run first in their project, they
+ * leave the processors to the other tests, and to the checks that run in parallel.
  */
 class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,18 +33,18 @@ class ProcessesFirst extends BaseSequencer {
 }
 
 const webTests = globSync('web/{app,worker}/**/*.test.ts')
-// What is replaced in a module or in the world would stay so for the files that follow.
+// Replaced modules and globals would leak into the test files that run afterwards in the same worker.
 const replacingTests = which(webTests, /vi\.(mock|stub\w+|resetModules)\(/)
 const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
 
-// Beside the journeys, and on a machine that has other work, what takes five seconds may take many times as long.
+// Next to the browser tests, or on a loaded machine, what takes five seconds may take many times as long.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // Some of the time is spent waiting for processes and PostgreSQL, so two cores carry three files at once.
+    // Some of the time is spent waiting for processes and PostgreSQL, so two cores can run three files at once.
     maxWorkers: 3,
     sequence: { sequencer: ProcessesFirst },
     projects: [
@@ -52,7 +52,7 @@ export default defineConfig({
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
       { test: { ...patience, name: 'web', include: without(webTests, replacingTests), isolate: false } },
       { test: { ...patience, name: 'webReplacing', include: replacingTests } },
-      // What needs no database: part of npm run check.
+      // Tests that need no database, which are part of npm run check.
       { test: { ...patience, name: 'unit', include: without(serverTests, databaseTests), isolate: false } },
       {
         test: {
@@ -60,7 +60,7 @@ export default defineConfig({
           globalSetup: ['server/src/test/globalSetup.ts'],
           name: 'server',
           include: databaseTests,
-          // With a process for each file, each would read the whole server anew: a third of the processors' time.
+          // With isolation, every file would load the whole server again, which takes a third of the processor time.
           isolate: false,
         },
       },
