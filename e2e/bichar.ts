@@ -30,58 +30,56 @@ interface NewSuspect {
   crimeTypes?: readonly string[]
 }
 
-/** The real product, with ways to bring it into the state that a journey begins with. */
+/** The real product, with methods that bring it into the state in which a journey begins. */
 export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   admin: Account
-  /** Where the quick exit leads. */
+  /** The page that the quick exit leads to. */
   quickExitUrl: string
-  /** A verified account that nobody else uses, registered as anybody is. */
+  /** Registers a verified account through the API, for one journey only. */
   makePerson(name: string): Promise<Account>
-  /** The device on which somebody logs in next: the one of their registration, and another when it has done so often. */
+  /** The id of the device for the next login: the device of the registration, or another one once it has logged in too often. */
   nextDevice(account: Account): string
-  /** Verified accounts of these names. */
+  /** Creates verified accounts with these names. */
   makePeople(names: readonly string[]): Promise<void>
-  /** The account that may do everything, made when it is first asked for: there are seats for four. */
+  /** A super admin, created on first use and then shared, because at most four may exist. */
   superAdmin(): Promise<Account>
-  /** A report of theirs that waits for review; returns its id. */
+  /** Files a report, which then waits for review; returns its id. */
   file(author: Account, report: Report, medias?: readonly string[]): Promise<string>
-  /** A report of theirs that the admin has let through; returns its id. */
+  /** Files a report and has the admin approve it; returns its id. */
   publish(author: Account, report: Report, medias?: readonly string[]): Promise<string>
-  /** The reports that wait for review and are found by `text`, as an admin gets them. */
+  /** The reports that wait for review and match `text`, as an admin gets them. */
   waiting(
     text: string,
   ): Promise<
     { title: string; medias: object[]; kinds: string[]; incidentAt: string; user: null | { name: string } }[]
   >
-  /** Tells the admins what is wrong with a post. */
+  /** Flags a post for the admins. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
-  /** As if a public post were 15 days old, and the hour had come in which is asked what became of those. */
+  /** Makes a public post 15 days old, and runs the hourly job that asks what became of posts of that age. */
   weeksLater(postId: string): Promise<void>
-  /** Lets a post through that waits. */
   approve(postId: string): Promise<void>
-  /** A call of the API as somebody, for what has no word of its own here. */
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  /** Makes any other API call as somebody. */
+  // biome-ignore lint/suspicious/noExplicitAny: many calls have different responses
   ask(account: Account, target: string, data: object, method?: string): Promise<any>
-  /** What became of a post, told by its author and let through by the admin. */
+  /** Adds a timeline entry by the author of a post, and has the admin approve it. */
   tell(
     author: Account,
     postId: string,
     entry: { title: string; date: string; desc: string; step?: CaseStep },
   ): Promise<void>
-  /** The profile of a suspect; returns its id. */
+  /** Creates a suspect; returns the id. */
   createSuspect(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
-  /** Takes the profile of a suspect away again. */
   deleteSuspect(creator: Account, suspectId: string): Promise<void>
-  /** A blog of the admin's that is not published. */
+  /** Creates an unpublished blog of the admin. */
   writeBlog(title: string, image: string): Promise<void>
 }
 
 const registeredAtOnce = 10
 
-/** One device may log in thirty times in a quarter of an hour, rightly too; an admin may have more journeys than that. */
+/** A device may log in thirty times in a quarter of an hour. The admin can have more journeys than that, so another device comes next. */
 const loginsOfDevice = 25
 
-/** The device on which a journey's people registered: known to the server, so that it asks for no code. */
+/** The device on which a journey's people registered: the server knows it, so that a login needs no code. */
 export const journeyDevice = ({ phone }: Pick<Account, 'phone'>) => `dev_journey${phone}`
 
 let made = 0
@@ -89,7 +87,7 @@ const nextPhone = () => `017${String(10_000_000 + process.pid * 1000 + made++).s
 
 export async function startBichar(settings: Record<string, string> = {}): Promise<Bichar> {
   const textService = await startTextService()
-  // Any page of another origin will do.
+  // Any page of another origin works.
   const quickExitUrl = new URL('/weather', textService.url).href
   const server = await startServer({
     AI_PROVIDER: 'openai',
@@ -101,19 +99,19 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
   const { send, codeSentTo } = server
 
   const tokens = new Map<string, Promise<string>>()
-  /** Logs somebody in on a device of theirs that no journey uses. */
+  /** Logs somebody in on another device than those that journeys use. */
   const logIn = async ({ phone, password }: Account): Promise<string> => {
     const deviceId = `dev_behind${phone}`
     await send('/api/auth/login', { phone, password, deviceId })
     return (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
   }
-  /** A token of theirs; however many calls begin at the same time, they are logged in once. */
+  /** The token of an account. Concurrent calls share one login. */
   const tokenOf = (account: Account): Promise<string> => {
     const token = tokens.get(account.phone) ?? logIn(account)
     tokens.set(account.phone, token)
     return token
   }
-  /** A call as somebody; whose token has had its quarter of an hour is logged in anew. */
+  /** Makes a call as somebody, and logs in again once the token has expired after a quarter of an hour. */
   const ask = async (account: Account, target: string, data: object, method = 'POST') => {
     const token = tokenOf(account)
     try {

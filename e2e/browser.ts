@@ -9,8 +9,8 @@ export interface Browser {
 const ofTheMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * A Chromium to test with: the one CHROMIUM names, else the one that came with the packages, which has no windows to
- * draw and so needs much less of the processor, else (that one is for Linux on x64) one of the machine.
+ * The Chromium for tests: the one in CHROMIUM, else the one from the packages (for Linux on x64), which is a headless build and so
+ * needs much less processor time, else one that is installed on the machine.
  */
 export async function findBrowser(): Promise<Browser> {
   const env = Object.fromEntries(
@@ -22,7 +22,7 @@ export async function findBrowser(): Promise<Browser> {
   return executablePath ? { executablePath, env } : packedBrowser(env)
 }
 
-/** What it is started with. */
+/** The command-line arguments of the browser. */
 export const browserArguments = [
   '--headless',
   '--no-sandbox',

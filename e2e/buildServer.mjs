@@ -1,4 +1,4 @@
 import { ensureServerBuilt } from '../scripts/builds.mjs'
 
-// Journeys run the server as npm start does, built: with a build that is older than its sources, that one would be tried.
+// Journeys run the built server, as npm start does. Without this they would test a build that is older than its sources.
 export default ensureServerBuilt

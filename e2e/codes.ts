@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The codes in the text messages to each phone, in their order, each handed out once. */
+/** Returns a function that waits for the next code sent to a phone by text message. Each code is returned once, in order. */
 export function readCodes(outbox: string): (phone: string) => Promise<string> {
   const handedOut = new Map<string, number>()
   return async (phone) => {

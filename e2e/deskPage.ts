@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Bichar } from './bichar.ts'
 
-/** The desk with what a search finds. */
+/** The address of the moderator's desk with a search. */
 export const desk = (search: string) => `/admin/desk?search=${encodeURIComponent(search)}`
 
 export const queue = (page: Page) => page.getByRole('region', { name: 'What waits' }).getByRole('listitem')
@@ -9,7 +9,7 @@ export const thing = (page: Page) => page.getByRole('region', { name: 'What is t
 export const title = (page: Page) => thing(page).getByRole('heading', { level: 2 })
 export const claimed = (page: Page) => thing(page).getByText(/^Yours until/)
 
-/** Anonymous reports that wait, told apart by a number. */
+/** Files anonymous reports that wait for review, distinguished by a number. */
 export async function fileReports(bichar: Bichar, stamp: string, count: number) {
   const author = await bichar.makePerson('Tariq Anam')
   const filed: { id: string; title: string }[] = []

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Ends the session elsewhere; the page does not know of it yet. */
+/** Ends the session on the server; the page does not know of it yet. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const answer = await page.request.post('/api/auth/logout', {
@@ -10,8 +10,8 @@ async function endSession(page: Page) {
 }
 
 /**
- * Has the session end under the next change that the page asks for. Ended any earlier, whatever the page still reads
- * would lead to the login first.
+ * Ends the session just before the next change that the page requests. If it ended earlier, a read of the page would already fail and
+ * redirect to the login.
  */
 export async function endSessionOnChange(page: Page) {
   let isEnded = false

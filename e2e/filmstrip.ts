@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from './browser.ts'
 import type { Film, Frame } from './slowPhone.ts'
 
-/** In seconds. */
+/** Seconds between two frames. */
 const step = 0.5
 
 const style = `
@@ -13,7 +13,7 @@ img, .nothing { display: block; width: 100%; aspect-ratio: 393 / 727; background
 .alive figcaption { font-weight: bold; }
 `
 
-/** One picture (JPEG) of how a page came: what stood there every half second, until buttons worked. */
+/** A JPEG that shows how a page loaded: one frame every half second, until buttons worked. */
 export async function filmstrip(film: Film): Promise<Buffer> {
   const count = Math.ceil(film.alive / step) + 1
   const figures = Array.from({ length: count }, (_none, index) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** The words of all other pages, which nobody waits for on the first ones: theirs are in `firstWords`. */
+/** The file with the texts of all later pages; those of the first pages are in `firstWords`. */
 export const otherWords = '/assets/en-'
 
-/** Holds the words back that the first pages do without, until they may come. */
+/** Blocks the file of the later texts until the returned function is called. */
 export async function holdOtherWords(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**${otherWords}*`, async (route) => {

@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 
 const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
 
-/** The Chromium among the packages, which brings along the libraries that a bare machine lacks. */
+/** The Chromium from the packages, which includes the libraries that a minimal machine lacks. */
 export async function packedBrowser(env: Browser['env']): Promise<Browser> {
   const { version } = JSON.parse(await readFile(path.join(packed, 'package.json'), 'utf8'))
   const folder = path.resolve(import.meta.dirname, `../node_modules/.cache/chromium-${version}`)
@@ -22,12 +22,12 @@ export async function packedBrowser(env: Browser['env']): Promise<Browser> {
   }
 }
 
-/** Beside its place first: what is broken off half way, or done by two at once, leaves no half browser. */
+/** Unpacks into a temporary folder first, so that an interruption or a concurrent run cannot leave an incomplete browser behind. */
 async function unpack(folder: string): Promise<void> {
   const making = `${folder}.${process.pid}`
   await mkdir(making, { recursive: true })
   const { TMPDIR } = process.env
-  // The package unpacks into the temporary folder, where it belongs to whoever came first.
+  // By default the package unpacks into the shared temporary folder, where the files may belong to another user.
   process.env.TMPDIR = making
   try {
     await chromium.executablePath()

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of noise, as large as its pixels: three bytes each. */
+/** A PNG of random pixels, which cannot be compressed: three bytes per pixel. */
 export function photoOf(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, in three colours.
+  // Eight bits per channel, three colour channels.
   header.set([8, 2], 8)
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -10,24 +10,24 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: path.join(import.meta.dirname, 'buildServer.mjs'),
   outputDir: 'results',
-  // Two would leave two cores idle for a third of the time: a journey waits for the server, and the server for it.
+  // With two workers, two cores would be idle for a third of the time, because a journey and the server wait for each other.
   workers: 3,
-  // Journeys, not files, are handed out: none of them waits at the end for the last file of another worker.
+  // Journeys are distributed to workers one by one instead of by file, so that no worker is idle while another finishes a long file.
   fullyParallel: true,
   timeout: 300_000,
-  // What takes a second takes half a minute where other work has the processors.
+  // What takes a second can take half a minute when other work uses the processors.
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'results/results.json' }]],
   use: {
-    // A button that is not there fails its journey by its line, rather than after all the time there is.
+    // An action on a missing button fails at its own line, instead of when the whole journey times out.
     actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Asia/Dhaka',
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     serviceWorkers: 'block',
-    // What moves is drawn anew sixty times a second, and nobody looks.
+    // Animations would be rendered sixty times a second, although nobody watches.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

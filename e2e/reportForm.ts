@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The steps of a report on a phone, by their titles. A wide screen has all of them on one page. */
+/** The titles of the steps of a report on a phone. A wide screen shows all of them on one page. */
 const steps = {
   name: 'Who will see my name?',
   what: 'What, when and where?',
@@ -14,7 +14,7 @@ const order = Object.keys(steps) as Step[]
 
 const titleOf = (page: Page, step: Step) => page.getByRole('heading', { level: 2, name: steps[step] })
 
-/** Which step of a report is shown; on a wide screen none of them. */
+/** The visible step of a report; undefined on a wide screen. */
 export async function stepOf(page: Page): Promise<Step | undefined> {
   const title = page.locator('[data-step] h2').filter({ visible: true })
   await expect(title.first()).toBeVisible()
@@ -23,14 +23,14 @@ export async function stepOf(page: Page): Promise<Step | undefined> {
   return order.find((step) => words.includes(steps[step]))
 }
 
-/** Fails unless this step is shown, with its title in focus, as a screen reader says it. */
+/** Fails unless this step is shown and its title has the focus, so that a screen reader announces it. */
 export async function expectStep(page: Page, step: Step): Promise<void> {
   const title = titleOf(page, step)
   await expect(title).toBeFocused()
   await expect(title).toHaveAccessibleName(`Step ${order.indexOf(step) + 1} of 4 ${steps[step]}`)
 }
 
-/** Goes to the step in which something is filled in; on a wide screen it is in sight already. */
+/** Goes to this step; on a wide screen it is visible already. */
 export async function goToStep(page: Page, step: Step): Promise<void> {
   const wanted = order.indexOf(step)
   for (;;) {
@@ -50,7 +50,7 @@ export interface WrittenReport {
   source?: string
 }
 
-/** Fills in the texts of a report where they stand. */
+/** Fills in the texts of a report, each in its step. */
 export async function writeReport(page: Page, written: WrittenReport): Promise<void> {
   const { title, desc, location, source } = written
   await goToStep(page, 'what')
@@ -62,7 +62,7 @@ export async function writeReport(page: Page, written: WrittenReport): Promise<v
   await page.getByLabel(/^Source/).fill(source)
 }
 
-/** Sends a report from wherever it is. */
+/** Submits the report from any step. */
 export async function submitReport(page: Page): Promise<void> {
   await goToStep(page, 'check')
   await page.getByRole('button', { name: 'Submit report' }).click()

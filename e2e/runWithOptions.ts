@@ -1,4 +1,4 @@
-/** Runs a program with what its command line asks for; says what is wrong with that instead, and how it is used. */
+/** Parses the command line and runs the program; for invalid options it prints the problem and the usage instead. */
 export async function runWithOptions<Options>(
   readOptions: (words: readonly string[]) => Options,
   usage: string,

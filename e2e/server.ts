@@ -13,22 +13,22 @@ const root = path.resolve(import.meta.dirname, '..')
 const node = path.join(root, 'node_modules/.bin/node')
 const run = promisify(execFile)
 
-/** The real product, started as an operator starts it, on a data directory of its own. */
+/** The real product, started as an operator starts it, with its own data directory. */
 export interface Server {
   url: string
   dataDir: string
-  /** Runs a command of the operator, as `npm run admin -- <words>` does. */
+  /** Runs an operator's command, as `npm run admin -- <words>` does. */
   command(name: 'admin' | 'demo', ...words: string[]): Promise<void>
-  /** Makes a call with JSON or a form; returns what came back, and throws what was refused. */
-  // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
+  /** Makes a call with JSON or a form; resolves with the body of the response, and throws a Refusal for an error status. */
+  // biome-ignore lint/suspicious/noExplicitAny: many calls have different responses
   send(target: string, data: object, token?: string, method?: string): Promise<any>
-  /** Waits for a text message to a phone that was not asked for before, and returns the six digits in it. */
+  /** Waits for a text message to a phone that was not returned before, and resolves with the six digits in it. */
   codeSentTo(phone: string): Promise<string>
-  /** Ends it, and what it has stored goes with it. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** What the server answered to a call that it did not do. */
+/** An error response of the server. */
 export class Refusal extends Error {
   readonly status: number
 
@@ -45,23 +45,23 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const env = {
     ...process.env,
     ...thrift.environment,
-    // As nobody has to set it.
+    // As when an operator has not set it.
     NODE_ENV: '',
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    // Everybody here has a number of the same range, which gets a tenth.
+    // All phone numbers here are in the same range, and a range may use only a tenth of this.
     SMS_PER_HOUR: '100000',
-    // And everybody is at one address.
+    // All requests come from one address.
     PAGE_SECONDS: '600',
-    // The machine has other work meanwhile.
+    // A single process, because the machine does other work at the same time.
     PROCESSES: '1',
     ...settings,
   }
   const server = spawn(node, [...thrift.parameters, 'server/build/main.js'], {
     cwd: root,
     env,
-    // Over the channel it notices when we are killed, and stops.
+    // Over the IPC channel the server notices when this process is killed, and stops.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -82,7 +82,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
         cwd: root,
         env: { ...env, NODE_COMPILE_CACHE: compileCache },
       })
-      // It takes its time, and says how far it is.
+      // It takes a while, and prints its progress.
       if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
       await running
     },

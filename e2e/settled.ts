@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits for what fades in, or still waits for its answer: it is pale for a moment. */
+/** Waits until animations have ended and pending content has loaded: until then it is pale, and fails contrast checks. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

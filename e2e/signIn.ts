@@ -9,7 +9,7 @@ interface Messages {
   codeSentTo(phone: string): Promise<string>
 }
 
-/** Logs a person in on this page's browser, without the login screen. */
+/** Logs a person in in this page's browser, without the login screen. */
 export async function signIn(
   page: Page,
   { codeSentTo }: Messages,
@@ -23,7 +23,7 @@ export async function signIn(
     answer = await post('/api/auth/verify-otp', { otp: await codeSentTo(phone) })
   }
   if (!answer.token) throw new Error(`${phone} cannot log in: ${JSON.stringify(answer)}`)
-  // A place of ours where the app does not run: it would begin a session of its own while this one is stored.
+  // A page of this origin on which the app does not run: the app would start a session of its own while this one is being stored.
   await page.goto('/robots.txt')
   await page.evaluate(
     (stored) => {

@@ -1,21 +1,21 @@
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from './browser.ts'
 
-/** In seconds since the page was asked for. */
+/** Seconds since the start of navigation. */
 export interface Loading {
-  /** Until there is something to read. */
+  /** First Contentful Paint. */
   readable: number
-  /** Until what is largest has been drawn. */
+  /** Largest Contentful Paint. */
   largest: number
-  /** Until buttons do what they say. */
+  /** When buttons react. */
   alive: number
 }
 
-/** A village's network, as Chromium imitates it: bits a second, and milliseconds there and back. */
+/** A network in a village as Chromium emulates it: bits per second, and milliseconds per round trip. */
 const network = { bitsPerSecond: 400_000, latency: 400 }
 const slowdown = 4
 
-/** Opens a page on a phone with nothing remembered, whose processor is four times slower, over 400 kbit/s. */
+/** Loads a page on a phone with an empty cache, a processor slowed down four times, and a network of 400 kbit/s. */
 export const loadOnSlowPhone = (url: string): Promise<Loading> => onSlowPhone((page) => load(page, url))
 
 export interface Film extends Loading {
@@ -23,12 +23,12 @@ export interface Film extends Loading {
 }
 
 export interface Frame {
-  /** Since the page was asked for. */
+  /** Seconds since the start of navigation. */
   seconds: number
   jpeg: Buffer
 }
 
-/** The same with a picture of each change, in order. Taking them costs the phone some of its time. */
+/** The same with a picture of each visual change, in order. Taking the pictures slows the page down a little. */
 export const filmOnSlowPhone = (url: string): Promise<Film> =>
   onSlowPhone(async (page, devtools) => {
     const taken: { at: number; jpeg: Buffer }[] = []
@@ -72,7 +72,7 @@ async function load(page: Page, url: string): Promise<Loading> {
   return { readable: first / 1000, largest: largest / 1000, alive: Number(await alive.jsonValue()) / 1000 }
 }
 
-// The bench has no types of what is in a page. All times are milliseconds since the page was asked for.
+// The bench has no DOM types. All times are milliseconds since the start of navigation.
 declare const document: { readyState: string }
 declare const PerformanceObserver: new (
   heard: (list: { getEntries(): { startTime: number }[] }) => void,

@@ -5,40 +5,40 @@ import { settled } from './settled.ts'
 import { signIn } from './signIn.ts'
 
 /**
- * A journey runs once, on a wide screen. One of these as its second parameter says otherwise: on a phone, where phones
- * are what it is about (forms in the hand, a network that fails), or at both widths, where the layout differs.
+ * A journey runs once, on a wide screen. With one of these as its second parameter it runs on a phone instead, because it is about
+ * phones (touch, a network that fails), or at both widths, because the layout differs.
  */
 export const onPhone = { tag: '@phone' }
 export const atBothWidths = { tag: '@both' }
 
-/** For `test.use`: journeys ask for reduced motion, except those that are about motion, and the main job. */
+/** For `test.use`: journeys run with reduced motion, except those that are about motion, and the main job. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 /**
- * For `test.use`: journeys go without the service worker, except those that are about it, and the main job. Standing
- * between a page and its files, it is a third of what a page costs the processor; and once it has taken a page over that
- * is open, `page.route` hears of none of its calls.
+ * For `test.use`: journeys run without the service worker, except those that are about it, and the main job. It sits between a page
+ * and its files, which makes up a third of the processor time of a page, and once it controls an open page, `page.route` does not see
+ * any of its requests.
  */
 export const withServiceWorker = { serviceWorkers: 'allow' } as const
 
 interface Fixtures {
-  /** A page in somebody else's browser, watched like the first. */
+  /** Opens a page in another person's browser, which is watched for errors like the first. */
   elsewhere(): Promise<Page>
-  /** Logs a person in on this page's browser, without the login screen. */
+  /** Logs a person in in this page's browser, without the login screen. */
   signIn(page: Page, account: Account): Promise<void>
-  /** Fails when axe finds anything on the screen as it is now. */
+  /** Fails if axe finds a violation on the current screen. */
   expectAccessible(page: Page): Promise<void>
   problems: string[]
   watchful: undefined
 }
 
 interface WorkerFixtures {
-  /** What `npm run faults` has broken; the product as it is knows of none. */
+  /** The name of the fault that `npm run faults` activates; without faults in the product it has no effect. */
   fault: string
   bichar: Bichar
 }
 
-/** Journeys run against the real product; each worker has its own, with its own database. */
+/** Journeys run against the real product; each worker has its own server and database. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   fault: ['', { option: true, scope: 'worker' }],
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(bichar)
       await bichar.stop()
     },
-    // For its start and its end together, on a machine that may have much else to do.
+    // Covers starting and stopping the server, on a machine that may be busy.
     { scope: 'worker', timeout: 600_000 },
   ],
 
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   problems: async ({}, use) => {
     const problems: string[] = []
     await use(problems)
-    // The summary of a run has the first line alone, and should say which.
+    // The summary of a run shows only the first line of a message, so it contains the first problem.
     expect(problems, `errors in the browser: ${problems[0]}`).toEqual([])
   },
 
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       watch(page, problems)
       return page
     })
-    // A page that is left open goes on listening and drawing behind all the journeys that follow.
+    // A page that stays open would keep listening and rendering during all following journeys.
     for (const context of contexts) await context.close()
   },
 
@@ -106,13 +106,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const unreliable = () => Promise.reject(new Error('page.route hears of no call of a page withServiceWorker'))
 
-/** A page that writes an error to the console, or breaks the Content-Security-Policy, fails its journey. */
+/** Fails the journey of a page that logs an error to the console or violates the Content-Security-Policy. */
 function watch(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     const refusedCall = message.text().startsWith('Failed to load resource')
     const noNetwork = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
-    // What records the journey reads pictures that lie in memory by itself. What a page does carries its address.
+    // Playwright's tracing reads blob URLs itself. A violation by the page would have the address of the page as its location.
     const byRecorder = message.text().startsWith("Connecting to 'blob:") && message.location().url === ''
     if (message.type() === 'error' && !refusedCall && !noNetwork && !byRecorder) problems.push(message.text())
   })

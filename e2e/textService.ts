@@ -5,7 +5,7 @@ export interface TextService {
   stop(): Promise<void>
 }
 
-/** What it writes, whatever it is asked. */
+/** The text that it always generates. */
 export const written = {
   opening: 'Light keeps a shop safe.',
   ending: 'Report what you see.',
@@ -21,12 +21,12 @@ const pieces = [
 ]
 
 /**
- * Stands in for a text service that speaks the streaming protocol of OpenAI. Asked for something that 'stalls' it never
- * gets beyond the opening; for something that 'rambles', it ends there. Asked for something that 'breaks' it refuses.
+ * A stand-in for a text-generation service with the streaming protocol of OpenAI. If the prompt contains 'stalls', it sends nothing
+ * after the opening; for 'rambles' it ends the stream there; for 'breaks' it refuses.
  */
 export async function startTextService(): Promise<TextService> {
   const server = createServer(async (request, response) => {
-    // Also where the quick exit leads: a page of another origin.
+    // This page is also the target of the quick exit: a page of another origin.
     if (request.method === 'GET') {
       return response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Weather</title>Sunny.')
     }

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** Until the scripts of a page that the server has drawn answer: a click from before is done then, a key is not. */
+/** Waits until a server-rendered page is hydrated. Earlier clicks are replayed then, but earlier key presses are not. */
 export const untilAlive = (page: Page) => page.waitForFunction(() => !('earlyClick' in window))

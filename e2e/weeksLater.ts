@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-/** Nobody waits for two weeks: the post becomes older, and the job that comes every hour is asked for. */
+/** Simulates two weeks: makes the post older, and queues the hourly job. */
 export async function weeksLater(dataDir: string, postId: string): Promise<void> {
   const database = new pg.Client({ host: await socketIn(dataDir), user: 'bichar', database: 'bichar' })
   await database.connect()
@@ -19,7 +19,7 @@ export async function weeksLater(dataDir: string, postId: string): Promise<void>
   }
 }
 
-/** The folder of the socket of the database that serves this data, as it says itself. */
+/** The folder of the socket of the database in this data directory, as postmaster.pid names it. */
 async function socketIn(dataDir: string): Promise<string> {
   const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   const socket = lines[4]

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const whoAmI = /\/auth\/me$/
 
-/** From now on calls of these methods fail, and the server gives no reason; `spared` are those that get through. */
+/** Makes calls with these methods fail from now on, without a reason from the server; calls that match `spared` succeed. */
 export async function failCalls(page: Page, methods: RegExp, spared = whoAmI): Promise<void> {
   await page.route('**/api/**', (route, request) => {
     const { pathname } = new URL(request.url())

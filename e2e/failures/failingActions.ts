@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** By the sentence that is said when it fails, or by several with commas between them: what somebody does. */
+/** Actions, keyed by the message that their failure shows, or by several messages separated by commas. */
 export type Deeds = Record<string, (page: Page) => Promise<unknown>>
 
 export const press = (where: Page | Locator, name: string | RegExp) =>

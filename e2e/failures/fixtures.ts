@@ -6,7 +6,7 @@ import { expect } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
-/** The ids of one of each thing there is, all of it made by `person`, a super admin who is signed in on `page`. */
+/** Creates one of each kind of thing as `person`, a super admin who is signed in on `page`, and returns the ids. */
 export async function makeThings(bichar: Bichar, page: Page, person: Account) {
   const { token, userId } = await page.evaluate(() => ({
     token: localStorage.getItem('token'),

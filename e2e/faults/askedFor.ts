@@ -8,6 +8,6 @@ const askedFor = faults.filter(
     words.length === 0 || words.some((word) => fault.name.includes(word) || placeOf(fault).includes(word)),
 )
 
-/** The faults whose name, journey or test contains one of the words behind `npm run faults --`; all without words. */
+/** The faults whose name, journey or test contains one of the words after `npm run faults --`; all faults without words. */
 export const askedOfJourneys = askedFor.filter(isJourneyFault)
 export const askedOfTests = askedFor.filter(isTestFault)

@@ -9,7 +9,7 @@ import { planted, sayings } from './plant.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The cells of the tables of statements, the last of which says how a row was broken. */
+/** The cells of the tables of statements; the last cell of a row says which faults break it. */
 function brokenRows(): string[][] {
   const rows: string[][] = []
   let isTable = false

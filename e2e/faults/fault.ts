@@ -1,28 +1,28 @@
 interface Break {
   name: string
-  /** From the folder of the project. */
+  /** The path from the root of the project. */
   file: string
-  /** An expression, an attribute, a property, an element or a whole line; it stands in the file once. */
+  /** The code to replace: an expression, attribute, property, element or whole line that occurs in the file exactly once. */
   find: string
-  /** The expression, the value, or the line, that takes its place. */
+  /** The expression, value or line that replaces it. */
   broken: string
 }
 
-/** One way to break the product, and the journey that is to notice. */
+/** A deliberate bug in the product, and the journey that must fail because of it. */
 export interface JourneyFault extends Break {
-  /** The name of its file, without `.test.ts`. */
+  /** The name of the journey's file, without `.test.ts`. */
   journey: string
-  /** How its title begins. */
+  /** The beginning of the journey's title. */
   title: string
-  /** Of a journey at both widths, the one to take when it is not the wide one. */
+  /** For a journey that runs at both widths: run it at phone width instead of the wide one. */
   onPhone?: true
 }
 
-/** One way to break the product, and the unit test, or the test over HTTP, that is to notice. */
+/** A deliberate bug in the product, and the unit test or HTTP test that must fail because of it. */
 export interface TestFault extends Break {
-  /** Its file, from the folder of the project. */
+  /** The path of the test file from the root of the project. */
   test: string
-  /** A part of its full name; empty for any test of the file. */
+  /** A part of the test's full name; empty for any test of the file. */
   title: string
 }
 
@@ -31,17 +31,17 @@ export type Fault = JourneyFault | TestFault
 export const isJourneyFault = (fault: Fault): fault is JourneyFault => 'journey' in fault
 export const isTestFault = (fault: Fault): fault is TestFault => 'test' in fault
 
-/** Where the fault is to be noticed, for people. */
+/** The journey or test that must notice the fault, for output. */
 export const placeOf = (fault: Fault): string => (isJourneyFault(fault) ? fault.journey : fault.test)
 
-/** The faults, by their names, that one journey is to notice. */
+/** Faults, keyed by name, that one journey must notice. */
 export const noticedBy = (
   journey: string,
   title: string,
   faults: Record<string, Omit<JourneyFault, 'name' | 'journey' | 'title'>>,
 ): JourneyFault[] => Object.entries(faults).map(([name, rest]) => ({ name, journey, title, ...rest }))
 
-/** The faults, by their names, that one test of a file is to notice. */
+/** Faults, keyed by name, that one test of a file must notice. */
 export const noticedByTest = (
   test: string,
   title: string,

@@ -1,5 +1,5 @@
-// npm run faults: breaks the product, one fault at a time, and says which of them its journey or its test notices. Everything is
-// done in a copy of the sources, built once with all faults behind switches; it stays there for the next time.
+// npm run faults: breaks the product, one fault at a time, and reports which faults their journey or test notices. It works on a copy
+// of the sources, which is built once with all faults behind switches and kept for the next run.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ async function copySources(): Promise<void> {
   await linkPackages()
 }
 
-/** The packages are those of the project; its own workspaces are the copies, or else theirs would stay unbroken. */
+/** Links the packages of the project, but copies its workspaces: a link would lead to the original sources, which have no faults. */
 async function linkPackages(): Promise<void> {
   const [from, to] = [path.join(root, 'node_modules'), path.join(copy, 'node_modules')]
   await rm(to, { recursive: true, force: true })
@@ -33,7 +33,7 @@ async function linkPackages(): Promise<void> {
   const names = await readdir(from)
   for (const name of names) if (name !== '@bichar') await symlink(path.join(from, name), path.join(to, name))
   await cp(path.join(from, '@bichar'), path.join(to, '@bichar'), { recursive: true, verbatimSymlinks: true })
-  // What a workspace has in a version of its own lies beside its sources.
+  // Packages that a workspace has in its own version are in its own node_modules.
   for (const own of globSync('*/node_modules', { cwd: root })) {
     await rm(path.join(copy, own), { recursive: true, force: true })
     await symlink(path.join(root, own), path.join(copy, own))
@@ -58,7 +58,7 @@ const { askedOfJourneys, askedOfTests } = await import('./askedFor.ts')
 
 const environment = { ...process.env }
 let isNoticed = askedOfTests.length === 0 || (await runTests(copy, askedOfTests))
-// The test runner has made this process one of tests, and an app that is built there would have no service worker.
+// Vitest has set the environment variables of a test run in this process, and an app built with them would have no service worker.
 process.env = environment
 if (askedOfJourneys.length > 0) {
   const { ensureBuilt } = await import(pathToFileURL(path.join(copy, 'scripts/builds.mjs')).href)
@@ -69,5 +69,5 @@ if (askedOfJourneys.length > 0) {
   })
   isNoticed &&= status === 0
 }
-// The test runner has counted what was red on purpose.
+// Vitest has set a failing exit code because of the tests that failed on purpose.
 process.exitCode = isNoticed ? 0 : 1

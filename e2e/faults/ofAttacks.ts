@@ -1,6 +1,6 @@
 import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
-/** What attacks on the running product have found, broken once more. */
+/** Bugs that attacks on the running product found, introduced again. */
 const codecs = 'server/src/media/codecs'
 const planted = 'server/src/media/planted.test.ts'
 const accounts = 'server/src/accounts'

@@ -6,7 +6,7 @@ const page = 'web/app/reading/PostPage.tsx'
 const dialog = 'web/app/timelines/AddTimelineDialog.tsx'
 const kinds = 'web/app/writing/form/KindsField.tsx'
 
-/** How far a case has come, and what kinds of crime it is about. */
+/** The progress of a case, and the kinds of crime of a report. */
 export const ofCases: Fault[] = [
   ...noticedBy('caseLine', 'a report of some kind', {
     'card-without-kinds': { file: 'web/app/posts/PostHeader.tsx', find: 'kinds?.length', broken: '0' },
@@ -28,19 +28,19 @@ export const ofCases: Fault[] = [
     },
     'entry-without-who-says-so': {
       file: 'web/app/timelines/EntryStep.tsx',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: 'origin && t(`origins.${origin}`)',
       broken: 'undefined',
     },
     'shared-without-development': {
       file: page,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: '`${wordsOf(language).timelines.states[last.step]}, ${day}`',
       broken: 'undefined',
     },
     'card-without-development': {
       file: development,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: 't(`states.${last.step}`)',
       broken: "''",
     },

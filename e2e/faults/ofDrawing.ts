@@ -4,7 +4,7 @@ const drawing = 'server/src/http/drawing'
 const threads = `${drawing}/threads.test.ts`
 const web = 'server/src/http/web.ts'
 
-/** What threads that draw pages owe to each other and to the rest, broken. */
+/** The worker threads that render pages: isolation, errors, timeouts, limits and shutdown. */
 export const ofDrawing: Fault[] = [
   ...noticedByTest(threads, 'which has no setting of ours', {
     'threads-with-all-settings': {

@@ -5,7 +5,7 @@ const row = `${follows}/FollowedRow.tsx`
 const groups = 'web/app/notifications/groups.ts'
 const group = 'web/app/notifications/NotificationGroup.tsx'
 
-/** What is followed, what is told of it, and who is asked what became of it. */
+/** Follows, their notifications, and the question what became of a report. */
 export const ofFollowing: Fault[] = [
   ...noticedBy('following', 'somebody follows a report', {
     'follow-not-sent': {

@@ -7,7 +7,7 @@ const numbers = `${places}/numbers.ts`
 const districtPage = 'web/app/screens/DistrictPage.tsx'
 const district = 'web/app/screens/district'
 
-/** The map of the districts, the table beside it, and their pages. */
+/** The map of the districts, the table next to it, and the pages of districts. */
 export const ofMap: Fault[] = [
   ...noticedBy('places', 'the map, the table beside it', {
     'map-without-numbers': { file: map, find: 'aria-label={label}', broken: 'name' },
@@ -21,7 +21,7 @@ export const ofMap: Fault[] = [
     },
     'suspects-thought-narrowed': {
       file: page,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: "isNarrowed && `${t('suspectsOfAll')} `",
       broken: 'null',
     },
@@ -32,7 +32,7 @@ export const ofMap: Fault[] = [
     },
     'map-leads-nowhere': {
       file: map,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: 'to={`/places/${slug}`}',
       broken: "'/places'",
     },
@@ -70,20 +70,20 @@ export const ofMap: Fault[] = [
   ...noticedBy('places', 'without a script', {
     'district-without-a-second-page': {
       file: `${district}/District.tsx`,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: '`/places/${slug}?${new URLSearchParams({ after: cursor })}`',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is an expression of the file
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is an expression that replaces code of the file
       broken: '`/places/${slug}`',
     },
     'district-without-its-address': {
       file: districtPage,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: 'path: `/places/${params.slug}`',
       broken: "'/places'",
     },
     'district-shared-in-one-script': {
       file: districtPage,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: 'title: `${card.en} · ${card.bn}`',
       broken: 'card.en',
     },
@@ -97,7 +97,7 @@ export const ofMap: Fault[] = [
     },
     'near-me-leads-nowhere': {
       file: `${places}/NearMe.tsx`,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: 'navigate(`/places/${district.slug}`)',
       broken: 'undefined',
     },

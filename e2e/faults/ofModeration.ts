@@ -4,5 +4,5 @@ import { ofFigures } from './moderation/ofFigures.ts'
 import { ofFlags } from './moderation/ofFlags.ts'
 import { ofSanctions } from './moderation/ofSanctions.ts'
 
-/** The moderator's desk, what is flagged and held, what is done about people, and how moderation goes. */
+/** The moderator's desk, flags and held comments, sanctions against people, and the figures of moderation. */
 export const ofModeration: Fault[] = [...ofDesk, ...ofFlags, ...ofSanctions, ...ofFigures]

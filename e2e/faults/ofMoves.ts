@@ -1,6 +1,6 @@
 import { type Fault, noticedBy } from './fault.ts'
 
-/** What comes later than the page and would move what is about to be tapped. */
+/** Late content that would shift the layout under a finger. */
 export const ofMoves: Fault[] = [
   ...noticedBy('nothingMoves', 'what only some are shown', {
     'exit-pushes-buttons-down': {

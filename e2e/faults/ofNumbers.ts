@@ -1,6 +1,6 @@
 import { type Fault, noticedBy } from './fault.ts'
 
-/** What the public numbers say, and under which address. */
+/** The public numbers, and their address. */
 export const ofNumbers: Fault[] = [
   ...noticedBy('numbers', 'a report that is let through', {
     'no-case-is-filed': {

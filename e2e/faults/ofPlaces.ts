@@ -5,7 +5,7 @@ const placeField = 'web/app/places/PlaceField.tsx'
 const header = 'web/app/posts/PostHeader.tsx'
 const chosen = 'server/src/places/chosen.ts'
 
-/** Where a report was. */
+/** The place of a report. */
 export const ofPlaces: Fault[] = [
   ...noticedBy('placeOfReport', 'the place of a report is chosen', {
     'place-not-chosen': {
@@ -97,7 +97,7 @@ export const ofPlaces: Fault[] = [
   ...noticedByTest('server/src/posts/places.test.ts', 'is shown to guests', {
     'place-without-its-district': {
       file: chosen,
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: '`${place.bn}, ${place.districtBn}`',
       broken: 'place.bn',
     },

@@ -2,20 +2,20 @@ import type { Access } from '@bichar/contract/endpoint.ts'
 
 const file = 'server/src/http/serve.ts'
 
-/** A call whose contract says another thing of it than it should. */
+/** A fault in which one property of a call's contract is wrong. */
 const says = (call: string, property: string) => ({
   file,
   find: 'api[call]',
   broken: `{ ...Reflect.get(api, call), ...(call === '${call}' && { ${property} }) }`,
 })
 
-/** A call that others may make than should. */
+/** A fault in which a call is open to the wrong people. */
 export const openTo = (access: Access, call: string) => says(call, `access: '${access}'`)
 
-/** A call that answers with another status than it should. */
+/** A fault in which a call responds with the wrong status. */
 export const answersWith = (status: number, call: string) => says(call, `status: ${status}`)
 
-/** A call that is to be found under another method or path than it should. */
+/** A fault in which a call is mounted under the wrong method or path. */
 export const foundAt = (other: string, call: string) => ({
   file,
   find: "call.split(' ')",

@@ -1,14 +1,14 @@
 import type { Fault } from './fault.ts'
 
 /**
- * Which fault the product is to have: the environment says so to a process, the page to the browser, and its own address to the service
- * worker.
+ * Where the name of the active fault comes from: a process reads it from its environment, the browser from an attribute of the page,
+ * and the service worker from its own URL.
  */
 const ofPage = 'globalThis.document?.documentElement.dataset.fault'
 const ofWorker = "new URLSearchParams(globalThis.location?.search).get('fault')"
 const chosen = `(globalThis.process?.env.FAULT ?? ${ofPage} ?? ${ofWorker})`
 
-/** Where the page says so, to itself and to the service worker. */
+/** The edits that put the name into the page and into the URL of the service worker. */
 export const sayings = [
   {
     file: 'web/app/root.tsx',
@@ -20,7 +20,7 @@ export const sayings = [
       source.replace("'/service-worker.js'", `'/service-worker.js?fault=' + ${ofPage}`),
   },
   {
-    // What draws pages has an environment of its own.
+    // The rendering threads have an environment of their own.
     file: 'server/src/http/drawing/oneThread.ts',
     plant: (source: string) =>
       source.replace("NODE_ENV: 'production'", "NODE_ENV: 'production', FAULT: process.env.FAULT ?? ''"),
@@ -34,7 +34,7 @@ interface Place {
   faults: readonly Fault[]
 }
 
-/** The source with each of the faults behind a switch; those in the same place stand behind one another. */
+/** The source with each fault behind a switch; faults with the same `find` are chained. */
 export function planted(source: string, faults: readonly Fault[]): string {
   const places = [...Map.groupBy(faults, ({ find }) => find)].map(([find, inPlace]): Place => {
     const start = startOf(source, inPlace.map(({ name }) => name).join(', '), find)
@@ -43,7 +43,7 @@ export function planted(source: string, faults: readonly Fault[]): string {
   return switchedBetween(source, 0, source.length, places)
 }
 
-/** A piece of the source with the faults in it: of what is broken as a whole, its parts can be broken as well. */
+/** A piece of the source with its faults. Inside code that one fault replaces as a whole, other faults can replace parts. */
 function switchedBetween(source: string, from: number, to: number, places: readonly Place[]): string {
   const isInside = (inner: Place, outer: Place) =>
     inner !== outer && outer.start <= inner.start && inner.end <= outer.end
@@ -68,7 +68,7 @@ function startOf(source: string, names: string, find: string): number {
 
 const isChosen = (name: string): string => `${chosen} === '${name}'`
 
-/** What stands in a place, or something else, as one of the faults is chosen while the product runs. */
+/** The original code, or the code of the fault that is active at run time. */
 function switched(source: string, { start, end, faults }: Place, right: string): string {
   const either = (expression: string) =>
     faults.reduce(
@@ -81,7 +81,7 @@ function switched(source: string, { start, end, faults }: Place, right: string):
   const [, property, value] = /^(\w+): (.+)$/s.exec(right) ?? []
   if (property) return `${property}: ${either(value ?? '')}`
   const [before, after] = [source.slice(0, start), source.slice(end)]
-  // What a function answers, or the value of a property, may have lines of its own, too.
+  // A function body or a property value can take up whole lines too, but is an expression and not a statement.
   const isWholeLine = /(^|\n)\s*$/.test(before) && !/(=>|:)\s*$/.test(before) && /^\n/.test(after)
   if (!isWholeLine) return either(right)
   return faults.reduce(

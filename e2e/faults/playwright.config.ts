@@ -7,7 +7,7 @@ type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
 
 const [wide = {}, phone = {}] = base.projects ?? []
 
-/** The journey of a fault, at the width that it runs at, in the product with that fault, or with none. */
+/** The projects that run the journey of a fault at its widths, in the product with the fault, or without any if `has` is ''. */
 function projectsOf(fault: JourneyFault, has: string): Project[] {
   const title = fault.title.replace(/[^\w\s]/g, '\\$&')
   const at = (width: Project, name: string, tag = ''): Project => ({
@@ -32,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: { ...base.use, actionTimeout: 15_000, navigationTimeout: 60_000, screenshot: 'off', trace: 'off' },
   projects: [
-    // Without a fault each of them has to be green, or that it is red with one says nothing.
+    // Each journey must first pass without a fault: otherwise its failure with one would prove nothing.
     ...[...journeys.values()].flatMap((fault) => projectsOf(fault, '')),
     ...askedFor.flatMap((fault) => projectsOf(fault, fault.name)),
   ],

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { askedOfJourneys as askedFor } from './askedFor.ts'
 
-/** One line for each fault as soon as it has been noticed, or not. */
+/** Prints one line for each fault as soon as its journey has ended. */
 export default class FaultReporter implements Reporter {
   readonly #outcomes = new Map<string, string>()
   #redAnyway = 0
@@ -21,7 +21,8 @@ export default class FaultReporter implements Reporter {
       this.#redAnyway += 1
       return console.log(`RED ANYWAY   ${journey} ${line}`)
     }
-    // What breaks before the journey, or beside it, has noticed nothing: a server that did not start, for one.
+    // An error before the journey or outside of it, such as a server that did not start, is no proof that the journey noticed the
+    // fault.
     const outcome = status === 'passed' ? 'NOT NOTICED' : isOfJourney(file, test) ? 'noticed' : 'CANNOT TELL'
     this.#outcomes.set(has, outcome)
     console.log(`${outcome.padEnd(12)} ${has} ${status === 'passed' ? `(${journey})` : line}`)
@@ -43,6 +44,6 @@ export default class FaultReporter implements Reporter {
   }
 }
 
-/** What a journey does is in its own file, or one of the deeds that are to fail. */
+/** Whether an error comes from the journey: its own file, or one of the shared failing actions. */
 const isOfJourney = (file: string, { location }: TestCase): boolean =>
   file === location.file || path.basename(path.dirname(file)) === 'failures'

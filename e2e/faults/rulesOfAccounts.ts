@@ -2,5 +2,5 @@ import type { Fault } from './fault.ts'
 import { rulesOfOthers } from './rulesOfAccounts/rulesOfOthers.ts'
 import { rulesOfSigningIn } from './rulesOfAccounts/rulesOfSigningIn.ts'
 
-/** What section 5 says of accounts, profiles and their pictures. */
+/** The rules of section 5 for accounts, profiles and their pictures. */
 export const rulesOfAccounts: Fault[] = [...rulesOfSigningIn, ...rulesOfOthers]

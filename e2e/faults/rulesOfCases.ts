@@ -5,7 +5,7 @@ import { rulesOfSupport } from './rulesOfCases/rulesOfSupport.ts'
 import { rulesOfSuspects } from './rulesOfCases/rulesOfSuspects.ts'
 import { rulesOfTimelines } from './rulesOfCases/rulesOfTimelines.ts'
 
-/** What section 5 says of comments, reports of posts, timelines, suspects and support. */
+/** The rules of section 5 for comments, reports of posts, timelines, suspects and support. */
 export const rulesOfCases: Fault[] = [
   ...rulesOfComments,
   ...rulesOfReports,

@@ -9,7 +9,7 @@ import { rulesOfReactions } from './rulesOfPanel/rulesOfReactions.ts'
 import { rulesOfSearch } from './rulesOfPanel/rulesOfSearch.ts'
 import { rulesOfStories } from './rulesOfPanel/rulesOfStories.ts'
 
-/** What section 5 says of logins, questions, and what the panel makes. */
+/** The rules of section 5 for logins, questions, and what the admin panel creates. */
 export const rulesOfPanel: Fault[] = [
   ...rulesOfFinding,
   ...rulesOfSearch,

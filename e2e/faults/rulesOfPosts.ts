@@ -218,5 +218,5 @@ const recordings: Fault[] = [
   }),
 ]
 
-/** What section 5 says of posts and their files. */
+/** The rules of section 5 for posts and their files. */
 export const rulesOfPosts: Fault[] = [...posts, ...recordings]

@@ -8,19 +8,19 @@ interface Outcome {
   message: string
 }
 
-/** Runs the tests that are meant in the product with one fault, or with none. */
+/** Runs the tests of these faults in the product with one fault, or without any if `fault` is ''. */
 type Run = (faults: readonly TestFault[], fault: string) => Promise<Map<string, Outcome[]>>
 
-/** Finds a title also where it goes from the name of a group into that of a test. */
+/** A pattern that matches a title even where it spans the name of a group and the name of a test. */
 const patternOf = (title: string): string =>
   title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '(?: > | )')
 
-/** One process for all runs: most of the time of a run by itself goes into making a database and reading the server. */
+/** One Vitest process for all runs, because a run of its own would spend most of its time on creating a database and loading the server. */
 async function openRuns(copy: string): Promise<{ run: Run; close(): Promise<void> }> {
-  // The configuration looks for the tests from where it is read.
+  // The configuration looks for tests relative to the working directory.
   process.chdir(copy)
   const { createVitest } = await import('vitest/node')
-  // Workers of their own: what a module works out when it is loaded depends on the fault.
+  // Isolated workers: what a module computes when it is loaded depends on the fault.
   const vitest = await createVitest('test', { root: copy, watch: false, isolate: true, reporters: [{}] })
   const run: Run = async (faults, fault) => {
     process.env.FAULT = fault
@@ -56,7 +56,7 @@ const meant = (outcomes: Outcome[] | undefined, { title }: TestFault): Outcome[]
   outcomes?.filter(({ fullName }) => fullName.includes(title)) ?? []
 
 function verdict(outcomes: Outcome[]): [verdict: string, reason: string] {
-  // What breaks while the file is loaded has been noticed by no test.
+  // If the file breaks while it is loaded, no test has noticed the fault.
   if (outcomes.length === 0 || outcomes.every(({ state }) => state === 'skipped')) return ['CANNOT TELL', '']
   const red = outcomes.find(({ state }) => state === 'failed')
   if (!red) return ['NOT NOTICED', '']
@@ -64,11 +64,11 @@ function verdict(outcomes: Outcome[]): [verdict: string, reason: string] {
   return ['noticed', `"${red.fullName}" ${message.slice(0, 120)}`]
 }
 
-/** One line for each fault as soon as it has been noticed, or not; returns whether all were. */
+/** Prints one line for each fault as soon as its tests have run; returns whether all were noticed. */
 export async function runTests(copy: string, faults: readonly TestFault[]): Promise<boolean> {
   const { run, close } = await openRuns(copy)
   const asItIs = new Map<string, Outcome[]>()
-  // File by file: of another file one of these titles may be that of every test.
+  // Each file has its own run, because a title pattern of one file could match every test of another.
   for (const ofFile of Map.groupBy(faults, ({ test }) => test).values()) {
     for (const [file, outcomes] of await run(ofFile, '')) asItIs.set(file, outcomes)
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onPhone, test } from '../test.ts'
 
-/** Has the browser ask somebody who says no; tells how often it has asked. */
+/** Replaces the browser's permission prompt by one that is always denied; returns how often it was shown. */
 async function answerForNotifications(page: Page): Promise<() => number> {
   let asked = 0
   await page.exposeFunction('askedForNotifications', () => {
@@ -93,7 +93,7 @@ test('a session that has run out is ended within a minute, with a word and the w
   const profile = page.getByRole('link', { name: 'Profile' }).filter({ visible: true })
   await expect(profile).toBeVisible()
   const kept = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-  // Twice: a check that comes more rarely than each minute would come too late for what follows.
+  // Twice, so that a check less often than once a minute would miss its time in what follows.
   await page.clock.fastForward(60_000)
   await page.clock.fastForward(60_000)
   await expect(profile).toBeVisible()

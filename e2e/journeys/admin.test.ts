@@ -10,7 +10,7 @@ const [yellow, green] = ['rgb(255, 243, 209)', 'rgb(0, 86, 63)']
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-/** A public post that somebody has reported. */
+/** Creates a public post that somebody has reported. */
 async function reportedPost(bichar: Bichar, title: string, reason: string): Promise<string> {
   const [author, reporter] = [await bichar.makePerson('Shamim Osman'), await bichar.makePerson('Lubna Haque')]
   const id = await bichar.publish(author, { title, desc: 'Near the old bridge.', isAnonymous: true })
@@ -38,7 +38,7 @@ test('an admin clears what was reported without reason, and it stays in the feed
     .click()
   await expect(page.getByRole('heading', { name: 'Reported posts' })).toBeVisible()
   await page.getByLabel('Search reported posts').fill(title)
-  // What is searched for pales the list a moment later.
+  // While the search is pending the list is pale, which would fail the contrast check.
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(card(page, title)).toContainText('Anonymous')
@@ -199,7 +199,7 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await page.goto('/admin/fake-react')
   await expect(page.getByLabel('Reaction count')).toHaveValue('1')
   await page.getByRole('button', { name: 'Add reactions' }).click()
-  // In the field, and as a message.
+  // Once at the field, and once as a message.
   await expect(page.getByText('Please select a post')).toHaveCount(2)
   await page.getByLabel('Post', { exact: true }).fill(`ZINNAT ${stamp}`)
   await page.getByRole('option', { name: `${title} - Zinnat ${stamp}` }).click()
@@ -219,7 +219,7 @@ test('an admin finds people, and adds reactions that are counted apart', async (
   await expect(page.getByText('Added 25 reactions successfully')).toBeVisible()
   await expect(page.getByText('25 reactions now')).toBeVisible()
   await expect(page.getByText('25 of them were added by admins')).toBeVisible()
-  // The server would refuse the others in the same words.
+  // The server would refuse the others with the same message, so this checks that they were not sent.
   expect(added).toEqual([25])
 
   await page.goto('/admin/suspects')

@@ -6,7 +6,7 @@ test(
   onPhone,
   async ({ bichar, page, signIn, expectAccessible }) => {
     const person = await bichar.makePerson('Rokeya Khatun')
-    // In letters that begin otherwise each time: a name like it is shown as well.
+    // Letters that begin differently in every run, because the search also shows similar names.
     const word = [...String(Date.now())]
       .reverse()
       .map((digit) => 'bdfgklmnrt'[Number(digit)])
@@ -75,7 +75,7 @@ test(
     })
     const write = async (desc: string) => {
       await writeReport(page, { desc })
-      // Longer than the pause after which what is written would be sent.
+      // Longer than the debounce after which the text would be sent.
       await page.waitForTimeout(1500)
     }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { startBichar } from '../bichar.ts'
 import { expect, test } from '../test.ts'
 
-/** So many callers, each on a connection of their own: connections go to the processes in turn. */
+/** The number of callers, each with its own connection: connections are distributed over the processes in turn. */
 const callers = 4
 
 function read(address: string): Promise<string> {
@@ -16,7 +16,7 @@ function read(address: string): Promise<string> {
   })
 }
 
-/** As it is read: without what only scripts read. */
+/** The HTML without what only scripts read. */
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
 
 test('what is let through stands on card, page, share card, map and numbers at once, on every process', async () => {
@@ -36,7 +36,7 @@ test('what is let through stands on card, page, share card, map and numbers at o
       district: ['/places/narail', /<h1[\s\S]*?<dl[^>]*>([\s\S]*?)<\/div>/],
       arrested: ['/numbers', />Arrested<[\s\S]*?(\d+ of \d+)/],
     } as const
-    /** What it is that everybody reads there, whichever process they ask. */
+    /** The distinct texts that all callers get in this place of the page; a single one means that all processes agree. */
     const told = async (page: keyof typeof pages) => {
       const [path, part] = pages[page]
       const all = await Promise.all(Array.from({ length: callers }, () => read(bichar.url + path)))
@@ -49,7 +49,7 @@ test('what is let through stands on card, page, share card, map and numbers at o
       )
       return [...new Set(parts)]
     }
-    // Another one, because a page of numbers without any looks different.
+    // A second report, because a numbers page without any reports looks different.
     await bichar.publish(author, { title: 'A tree felled', desc: 'At noon.', isAnonymous: true })
     const empty = { map: 'Narail: 0 reports', arrested: '0 of 1', card: '' } as const
 

@@ -235,7 +235,7 @@ test('of many blogs the panel shows ten, and twenty on request', async ({
   await categories.filter({ hasText: 'All categories' }).click()
   await expect(category).toHaveValue('')
   await expect(page.getByRole('article')).toHaveCount(11)
-  // What was typed and not chosen narrows nothing down, and does not stay as if it did.
+  // Typed text without a choice does not filter, and is removed so that it does not look as if it did.
   await category.fill('crime')
   await category.blur()
   await expect(category).toHaveValue('')

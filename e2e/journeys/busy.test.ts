@@ -12,7 +12,7 @@ test('whoever asks for too many pages is asked to wait, in both languages, and e
       extraHTTPHeaders: { 'x-forwarded-for': address },
     })
     const busy = await browser.newContext(at('203.0.113.7'))
-    // Another page each time: what is remembered costs nothing and is not counted.
+    // A different page each time: a cached page costs nothing and is not counted.
     let asked = 0
     const next = async () => {
       asked += 1

@@ -6,16 +6,16 @@ import { untilAlive } from '../untilAlive.ts'
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const mostStops = 40
 
-/** What has the focus shows it, stands on the screen, and nothing lies over it. */
+/** Expects that the focused element has a visible focus ring, is in the viewport, and is not covered. */
 async function expectFocusSeen(page: Page) {
   const unseen = () =>
     page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return undefined
-      // A file field is as small as a dot and its label wears the frame.
+      // A file input is a single pixel; its label shows the focus ring.
       const frame = element.matches('input[type=file]') ? (element.closest('label') ?? element) : element
       const { outlineStyle, outlineWidth } = getComputedStyle(frame)
-      // Over a picture the frame is drawn inside, in two tones.
+      // On a picture the focus ring is drawn inside, in two tones.
       const { content, borderTopWidth } = getComputedStyle(frame, '::after')
       const { x, y, width, height } = frame.getBoundingClientRect()
       const above = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -28,7 +28,7 @@ async function expectFocusSeen(page: Page) {
   await expect.poll(unseen, 'what has the focus is not seen').toBeUndefined()
 }
 
-/** Presses Tab until this has the focus, which is seen on all the way. */
+/** Presses Tab until the target has the focus; the focus must be visible at every stop. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let stops = 0; stops < mostStops; stops++) {
     await page.keyboard.press(key)
@@ -48,7 +48,7 @@ async function fillIn(page: Page, target: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Closes the dialog in front; the focus is where it was before. */
+/** Closes the topmost dialog, and expects the focus to return to its opener. */
 async function closeWithEscape(page: Page, opener: Locator) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -73,13 +73,13 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
   const card = page.getByRole('article').filter({ hasText: older })
   const dialog = page.getByRole('dialog')
 
-  // Listened for all along: a chooser that opens before anybody listens waits for a person.
+  // The listener is added early, because a file chooser that opens without one waits for a person.
   page.on('filechooser', (chooser) => chooser.setFiles(picture))
 
   await test.step('past the sidebar, a guest reads a post and comes back to where they were', async () => {
     await page.goto('/')
     await expect(card).toBeVisible()
-    // Before the app is there the link leads to the page of the post, and not to a dialog over the feed.
+    // Before hydration the link opens the page of the post instead of a dialog over the feed.
     await untilAlive(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -113,7 +113,7 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
     await pressOn(page, page.getByLabel('Add files'))
     await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
     await fillIn(page, page.getByRole('main').getByRole('combobox', { name: 'Suspects' }), suspect)
-    // The one that was found, and the way to add another.
+    // The suspect that was found, and the option to add another.
     await expect(page.getByRole('option')).toHaveCount(2)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -35,7 +35,7 @@ test(
       const time = head.locator('time').first()
       await expect(time).toHaveText(/^(Just now|\d+ minutes? ago)$/)
       await expect(time).toHaveAttribute('title', exact)
-      // A finger has nothing to rest on it with.
+      // A touch screen has no hover, so a tap shows the exact time.
       await time.click()
       await expect(time).toHaveText(exact)
       await time.click()

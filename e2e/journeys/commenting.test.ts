@@ -151,7 +151,7 @@ test('older comments come on request, each once; a guest reads them and is led t
   const texts = (await all.allTextContents()).map((text) => Number(text.match(/number (\d+)/)?.[1]))
   expect(texts).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 
-  // Nothing tells a guest; the page asks again every half a minute.
+  // A guest has no socket; the page polls every half minute.
   await guest.clock.runFor(31_000)
   await expect(shown.first()).toContainText('Comment number 13.')
   await expect(guest.getByText('13 comments', { exact: true })).toBeVisible()
@@ -181,7 +181,7 @@ test('a comment whose answer was lost is sent again by itself, and made once', a
     await route.fetch()
     await route.abort()
   })
-  // What keeps it is fetched after the page.
+  // The module that keeps unsent comments is fetched after the page.
   await page.waitForLoadState('networkidle')
   const field = page.getByLabel('Write a comment')
   await field.fill('It is open again.')

@@ -15,12 +15,13 @@ test('each kind of page runs its own scripts and no others, and writes no style 
     const response = await page.goto(path)
     const policy = await policyOf(response)
     expect(policy, path).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+; style-src-elem 'self';/)
-    // The first of its scripts leaves something there, which the app takes away once it is alive.
+    // The first inline script leaves `earlyClick` on window, which the app deletes after hydration.
     await page.waitForFunction(() => !('earlyClick' in window) && '__reactRouterContext' in window)
     await expect(page.locator('style'), path).toHaveCount(0)
     expect(await response?.text(), path).not.toContain('nonce')
   }
-  // Somebody has got a script into a page: the browser, whose console nobody watches here, does not run it.
+  // An attacker has injected a script into a page. The browser refuses to run it; the console message is expected, so this page is not
+  // watched.
   const attacked = await (await browser.newContext({ baseURL: bichar.url })).newPage()
   await attacked.route('**/suspects', async (route) => {
     const response = await route.fetch()

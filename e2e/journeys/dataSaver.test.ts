@@ -7,7 +7,7 @@ const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const samples = path.join(import.meta.dirname, '../../server/src/test/samples')
 const recordings = ['video.mp4', 'sound.mp3'].map((file) => path.join(samples, file))
 
-/** The addresses of all stored files that a page asks for from now on. */
+/** The paths of all stored files that the page requests from now on. */
 function mediaAskedFor(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function mediaAskedFor(page: Page): string[] {
 
 const offer = (within: Page | Locator) => within.getByRole('link', { name: /^Show picture \(\d+ KB\): / })
 
-/** What would be fetched late has been, if anything were. */
+/** Waits until anything that would be fetched late has been fetched. */
 const untilQuiet = (page: Page) => page.waitForLoadState('networkidle')
 
 test(
@@ -36,7 +36,7 @@ test(
     const heard = `Shouting in the lane ${Date.now()}`
     await bichar.publish(author, { title: heard, desc: 'Around two.', isAnonymous: true }, recordings)
     const name = `Shahin Mridha ${Date.now()}`
-    // Those of one day stand in no order: only among the few of a kind is one surely on the first page.
+    // Suspects of the same day are listed in random order, so only a filter with few results surely has this one on its first page.
     await bichar.createSuspect(author, { name, crimeTypes: ['Vandalism'] }, picture)
     const suspects = '/suspects?category=Vandalism'
     const asked = mediaAskedFor(page)
@@ -57,7 +57,7 @@ test(
       await expect(recorded.getByRole('link', { name: /^Video 1 of 2: .*, \d+ KB$/ })).toBeVisible()
       await expect(recorded.getByRole('link', { name: /^Recording 2 of 2: .*, \d+ KB$/ })).toBeVisible()
       await expectAccessible(page)
-      // Before the app is there the link is the browser's, and leads to the page of the post.
+      // Before hydration the browser follows the link itself and opens the page of the post.
       await untilAlive(page)
       await card.getByRole('link', { name: title }).first().click()
       await expect(page.getByRole('dialog').getByText('At night.')).toBeVisible()
@@ -70,7 +70,7 @@ test(
 
     await test.step('a press brings one picture, or can be made again; nothing moves', async () => {
       const card = page.getByRole('article').filter({ hasText: name })
-      // A press would bring it into sight.
+      // The click would scroll the picture into view anyway, so it is scrolled before its position is read.
       await offer(card).scrollIntoViewIfNeeded()
       const before = await card.boundingBox()
       await page.route('**/media/*', (route) => route.abort())
@@ -161,7 +161,7 @@ test('a page says from the start what the browser or the person wants', async ({
   expect((await response).headers()['content-type']).toBe('image/jpeg')
 })
 
-/** On a phone the settings are a dialog, on a wide screen a button that goes on to the next choice. */
+/** On a phone the settings are a dialog; on a wide screen a button cycles through the choices. */
 async function chooseOn(page: Page, isMobile: boolean) {
   if (isMobile) return chooseInSettings(page, 'On')
   await page.getByRole('button', { name: 'Data saver: As the browser' }).click()

@@ -5,7 +5,7 @@ import { expect, onPhone, test } from '../test.ts'
 
 const statusFor = async (page: Page, id: string) => (await page.request.get(`/api/posts/${id}`)).status()
 
-/** A second moderator, in a browser of their own. */
+/** A second moderator, in a separate browser. */
 async function colleague(bichar: Bichar, elsewhere: () => Promise<Page>, signIn: SignIn) {
   const page = await elsewhere()
   await signIn(page, await bichar.superAdmin())
@@ -81,7 +81,7 @@ test('two moderators at once never get the same report, and each sees what the o
   await test.step('what one opens is skipped by the other', async () => {
     for (const key of ['j', 'k', 'j', 'j']) {
       await Promise.all([page.keyboard.press(key), other.keyboard.press(key)])
-      // Both may show the same for a moment, as nobody's yet; whose it is not goes on to the next.
+      // Both may briefly show the same unclaimed item; whoever does not get the claim moves on to the next.
       await expect(async () => {
         for (const each of [page, other]) await expect(claimed(each)).toBeVisible({ timeout: 1_000 })
         expect(await title(page).innerText()).not.toBe(await title(other).innerText())
@@ -99,7 +99,7 @@ test('two moderators at once never get the same report, and each sees what the o
     await page.keyboard.press('a')
     await other.keyboard.press('a')
     await expect(queue(other)).toHaveCount(3)
-    // What somebody else has decided leaves the screen of whoever looks at it.
+    // An item that somebody else has decided disappears from the screen of other moderators.
     await expect(queue(page)).toHaveCount(3)
     await expect(title(page)).not.toHaveText(theirs)
   })
@@ -110,7 +110,7 @@ test('an approval that is undone has never been public', async ({ bichar, page, 
   const [report] = await fileReports(bichar, stamp, 1)
   const guest = await elsewhere()
   const feed = async () => (await guest.request.get('/api/posts')).text()
-  // Remembered for guests before, and the same after.
+  // Read once before, so that the feed is in the cache of guest pages; it must be the same afterwards.
   const before = await feed()
   await signIn(page, bichar.admin)
   await page.goto(desk(stamp))
@@ -130,7 +130,7 @@ test('an approval that is undone has never been public', async ({ bichar, page, 
     await page.goto(desk(`${stamp} witness`))
     await expect(claimed(page)).toBeVisible()
     await page.keyboard.press('a')
-    // A decision that was made later has taken effect: so would this one have.
+    // A later decision has taken effect, so this one would have taken effect by now, too.
     await expect.poll(() => statusFor(guest, witness[0]?.id ?? ''), { timeout: 60_000 }).toBe(200)
     expect(await statusFor(guest, report?.id ?? '')).toBe(404)
     expect(await feed()).not.toContain(report?.title)

@@ -46,7 +46,7 @@ test('a decision whose answer is lost leaves the queue all the same', async ({ b
   const stamp = `Lost answer ${Date.now()}`
   const filed = await fileReports(bichar, stamp, 2)
   await signIn(page, bichar.admin)
-  // Nor does live news come through.
+  // Socket events do not get through either.
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close())
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.goto(desk(stamp))
@@ -58,7 +58,7 @@ test('a decision whose answer is lost leaves the queue all the same', async ({ b
   })
   await page.keyboard.press('a')
   await expect(page.getByText(`Not confirmed: ${shown}.`)).toBeVisible()
-  // Otherwise it would be read in a minute.
+  // Otherwise the queue would be refetched within a minute.
   await expect(queue(page)).toHaveCount(1)
   await expect(queue(page)).not.toContainText(shown)
   const decided = filed.find((report) => report.title === shown)

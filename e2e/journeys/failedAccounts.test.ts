@@ -10,7 +10,7 @@ async function fillIn(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** It fails without a reason, and the form says so. */
+/** Submits while the server fails without a reason, and expects the message of the form. */
 async function pressInVain(page: Page, button: string, failure: string) {
   await failCalls(page, changing)
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -18,7 +18,7 @@ async function pressInVain(page: Page, button: string, failure: string) {
   await page.unrouteAll()
 }
 
-/** Presses twice: at first in vain, then it gets through. */
+/** Submits twice: first with a failing server, then successfully. */
 async function press(page: Page, button: string, failure: string) {
   await pressInVain(page, button, failure)
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -55,7 +55,7 @@ test('what goes wrong on the way in is told by the form, which can be sent again
     await press(page, 'RESEND OTP', 'Failed to resend OTP')
     await expect(page.getByText('New OTP sent successfully')).toBeVisible()
     await expect(resend).toHaveText(/^RESEND IN (5:00|4:[345]\d)$/)
-    // All six digits send the form; what the answer was is told, and it can be sent again.
+    // The sixth digit submits the form. A failure is shown, and the form can be submitted again.
     await failCalls(page, changing)
     await typeCode(page, await bichar.codeSentTo(newcomer))
     await expect(page.getByRole('alert').getByText('Verification failed', { exact: true })).toBeVisible()

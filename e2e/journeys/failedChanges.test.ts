@@ -7,7 +7,7 @@ import { onNotifications, onProfile, onSupport, onSuspect, onSuspects } from '..
 import { onNewReport, onPost } from '../failures/onPosts.ts'
 import { expect, test } from '../test.ts'
 
-/** Nothing can be changed any more; where each deed is, its sentence tells so. */
+/** Makes every change fail, performs the actions at each address, and expects the message of each. */
 async function expectSentences(page: Page, deedsAt: Record<string, Deeds>) {
   await failCalls(page, changing)
   for (const [address, failingActions] of Object.entries(deedsAt)) {

@@ -5,11 +5,11 @@ import { expect, test } from '../test.ts'
 interface Reading {
   at: string
   said: readonly string[]
-  /** The calls that get through. */
+  /** The calls that succeed. */
   spared?: RegExp
-  /** What opens the form in which it is read. */
+  /** The button that opens the form in which the data is read. */
   button?: string
-  /** The field in which something is looked for. */
+  /** The tab and the field in which a search is typed. */
   tab?: string
   field?: string
   leadsTo?: RegExp
@@ -19,7 +19,7 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
   const admin = await bichar.superAdmin()
   await signIn(page, admin)
   const { post, waiting, suspect } = await makeThings(bichar, page, admin)
-  // And not only heard from a screen reader.
+  // The message must be visible, not only available to screen readers.
   const seen = page.locator(':not(.sr-only)')
 
   const readings: readonly Reading[] = [

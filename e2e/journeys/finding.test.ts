@@ -53,7 +53,7 @@ test(
       const { pathname, searchParams } = new URL(request.url())
       if (pathname === '/api/search/suggestions') asked.push(searchParams.get('query') ?? '')
     })
-    /** Goes down to it, and takes it. */
+    /** Moves down to the option with the arrow key and selects it. */
     const choose = async (name: string | RegExp) => {
       await expect(option(name)).toBeVisible()
       await expect(async () => {
@@ -99,7 +99,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/search?query=nowhere+at+all')
       await expect(field).toHaveValue('nowhere at all')
-      // It is kept once it is offered; who leaves the page before that leaves it unkept.
+      // A query is stored before it is offered; leaving the page earlier would prevent that.
       await field.fill('NOWH')
       await expect(option('nowhere at all')).toBeVisible()
       await page.goto('/search')
@@ -143,7 +143,7 @@ test(
       await chips.first().click()
       await expect(page).toHaveURL(/category=Burglary/)
       await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-      // They stay while the next answer is on its way.
+      // The chips stay visible while the next response is loading.
       await expect(chips.first()).toHaveText('Burglary1 post')
       answer.resolve()
       await expect(titles).toHaveText([`First ${word}`])
@@ -158,7 +158,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Filters' })
       await dialog.getByLabel('District or upazila').fill('খুলন')
       await expectAccessible(page)
-      // What is only typed is no choice, and nothing is searched without it.
+      // Typed text without a selected place does not count as a filter, so the search is not submitted.
       await dialog.getByRole('button', { name: 'Show results' }).click()
       await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: 'Clear filters' }).click()

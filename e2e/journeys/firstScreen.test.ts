@@ -4,9 +4,12 @@ import { holdOtherWords, otherWords } from '../otherWords.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
-/** What a guest's phone fetches before a page can be used, in bytes as they travel, headers included: budgets, to be lowered and not raised. */
+/**
+ * What a guest's phone fetches before a page is usable, in transferred bytes including headers. These budgets may be lowered, not
+ * raised.
+ */
 const home = {
-  // Up to ten reports stand on it, of other journeys.
+  // The page shows up to ten reports of other journeys.
   Document: { files: 1, bytes: 20_000 },
   Stylesheet: { files: 1, bytes: 11_100 },
   Script: { files: 9, bytes: 147_000 },
@@ -17,7 +20,7 @@ const post = { Script: { files: 12, bytes: 171_500 } } as const
 type Kind = keyof typeof home
 const isBudgeted = (type: string): type is Kind => type in home
 
-/** Opens a page, and adds up what the browser fetches for it; not the parts that may come later. */
+/** Opens a page and adds up what the browser fetches for it, without the files that may come later. */
 async function fetchedFor(page: Page, address: string, isLater: (file: string, html: string) => boolean) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -62,22 +65,22 @@ test('the first page of a guest stays within its budget of files and bytes', asy
   )
   await expect(page.getByRole('heading', { name: 'মোবাইল ছিনতাই' })).toBeVisible()
   expectWithin(home, fetched)
-  // The headers of files are few, to save bytes, but this one is theirs.
+  // Files have few headers, to save bytes, but they must have nosniff.
   expect(guessable, 'files whose type may be guessed').toEqual([])
   expect(requests, 'all requests').toBeLessThanOrEqual(20)
-  // A script behind the style sheet waits for it, and with it whatever of the page comes later.
+  // A script after the style sheet waits for it, and blocks the parser and everything after it.
   expect(html.slice(html.indexOf('rel="stylesheet"'), html.indexOf('</main>'))).not.toContain('<script')
 })
 
 test('the page of a post stays within its budget', async ({ bichar, page }) => {
   const id = await bichar.publish(bichar.admin, { title: 'মোবাইল ছিনতাই', desc: 'x', isAnonymous: false })
-  // Whoever reads it may follow it, and sees what is near it, once the page is alive.
+  // The modules for following a post and for nearby reports are loaded after hydration.
   const isLater = (file: string, html: string) => !html.includes(file)
   const { fetched } = await fetchedFor(page, `/postDetails/${id}`, isLater)
   expectWithin(post, fetched)
 })
 
-/** When something was fetched, in milliseconds since the page was asked for. */
+/** When files were fetched, in milliseconds since the start of navigation. */
 const fetchesOf = (page: Page, part: string) =>
   page.evaluate((wanted) => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -90,7 +93,7 @@ const fetchesOf = (page: Page, part: string) =>
 
 test('scripts are fetched once there is a style sheet to paint the page with, at once', async ({ page }) => {
   await page.route('**/*.css', async (route) => {
-    // Whoever fetches scripts at once has begun by then.
+    // Scripts that were fetched immediately would have been requested by then.
     await expect(page.locator('main')).toBeAttached()
     await route.continue()
   })
@@ -99,7 +102,7 @@ test('scripts are fetched once there is a style sheet to paint the page with, at
   expect((await fetchesOf(page, '.js')).begun).toBeGreaterThan((await fetchesOf(page, '.css')).ended)
   const parts = page.locator('main > *')
   const entrances = await parts.evaluateAll((all) => all.map((each) => getComputedStyle(each).animationName))
-  // Between pages it fades; what is faded in is not there to be read as soon.
+  // Pages fade in on navigation, but not the first one, because that would delay reading.
   expect(new Set(entrances)).toEqual(new Set(['none']))
 })
 
@@ -178,7 +181,7 @@ test(
 
     await test.step('before that, where somebody scrolls', async () => {
       await page.route('**/assets/*.js', (route) => route.abort())
-      // On a busy machine they would come by the clock before anybody scrolls.
+      // Disables the timer that loads these pictures too; on a slow machine it could fire before the scroll.
       await page.addInitScript((patience) => {
         const { setTimeout } = window
         Object.assign(window, {

@@ -16,7 +16,7 @@ const follow = async (page: Page, code: string) => {
   await expect(leaving(page)).toBeVisible()
   await page.getByRole('button', { name: 'Show the report' }).click()
 }
-/** The quick exit. */
+/** The quick exit button. */
 const leaving = (page: Page) => page.getByRole('button', { name: 'Leave now' })
 const nothingKept = async (context: BrowserContext) => expect(await context.cookies()).toEqual([])
 

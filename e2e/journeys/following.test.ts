@@ -104,7 +104,7 @@ test(
     await bichar.approve(id)
     await bichar.ask(reader, '/api/follows', { kind: 'post', of: id }, 'PUT')
 
-    // Without scripts: it is the browser that sends the forms of this page.
+    // JavaScript is off, so that the browser itself submits the forms of this page.
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: bichar.url })
     const follow = await context.newPage()
     const read = async () => {

@@ -3,7 +3,7 @@ import { untilAlive } from '../untilAlive.ts'
 
 test.use(withMotion)
 
-/** Units of the scale that widths are given in. */
+/** Pixels per unit of the spacing scale. */
 const unit = 4
 
 test(
@@ -103,7 +103,8 @@ test('until it is known who comes back there is the logo alone, and who is refus
     await held
     await route.continue()
   })
-  // The app waits five seconds for the answer, and a slow machine may need longer to look at what it shows meanwhile.
+  // The clock stands still, because the app waits only five seconds for the response, and a slow machine may need longer for the
+  // checks.
   await page.clock.install()
   await page.goto('/robots.txt')
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
   const title = `Boat stolen ${Date.now()}`
   const id = await bichar.publish(author, { title, desc: 'In May.', isAnonymous: true }, [picture])
   const target = `/postDetails/${id}`
-  // The sizes of a picture follow it, and the page names them.
+  // The other widths of a picture are made after the upload, and the page refers to them.
   const sizes = async () =>
     (await bichar.ask(bichar.admin, `/api/posts/${id}`, {}, 'GET')).post.medias[0].widths
   await expect.poll(sizes, { timeout: 15_000 }).not.toEqual([])
@@ -24,7 +24,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
     const response = await fetch(bichar.url + address, { method, headers })
     return { response, text: await response.text() }
   }
-  // The first who comes has chosen much, and nothing of it is anybody else's.
+  // The first visitor has many preferences, none of which may leak into the pages of others.
   const first = await ask({ cookie: 'language=bn; dataSaver=on; theme=dark; secret=mine' })
   expect(first.text).toContain('<html lang="bn" data-words="first">')
   expect(showsPicture(first.text)).toBe(false)
@@ -52,7 +52,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
   expect((await ask({ 'if-none-match': etag })).response.status).toBe(304)
   const head = await ask({ 'accept-encoding': 'identity' }, target, 'HEAD')
   expect([head.text, head.response.headers.get('etag')]).toEqual(['', etag])
-  // What a large site appends to an address costs no page of its own, and the app comes to life with it.
+  // Tracking parameters in a URL do not create another cached page, and the app hydrates with them.
   expect((await ask({}, `${target}?fbclid=abc&utm_source=x`)).response.headers.get('etag')).toBe(etag)
   await page.goto(`${target}?fbclid=abc`)
   await untilAlive(page)
@@ -64,7 +64,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
   expect((await ask({}, '/')).text).not.toContain(title)
 })
 
-/** More than a second of the processor is enough for. */
+/** More than a second of processor time is enough for. */
 const mostDrawn = 3_000
 
 test('limits count what is drawn, and not what is remembered', async () => {
@@ -72,7 +72,7 @@ test('limits count what is drawn, and not what is remembered', async () => {
   const statusOf = async (path: string) => (await fetch(small.url + path)).status
   try {
     expect(await statusOf('/')).toBe(200)
-    // Drawn anew each time, this would take several seconds of the processor.
+    // If each page were rendered anew, this would take several seconds of processor time.
     for (let time = 0; time < 300; time += 1) expect(await statusOf('/')).toBe(200)
     let drawn = 0
     while (drawn < mostDrawn && (await statusOf('/login')) === 200) drawn += 1

@@ -7,10 +7,10 @@ import { untilAlive } from '../untilAlive.ts'
 const hangSeconds = 30
 const hangs = 'Nothing has got through for a while.'
 
-/** The offsets at which parts of the picture began: of those sent, and of those answered. */
+/** The offsets of the upload's PATCH requests: of those sent, and of those answered. */
 type Parts = { offsets: number[]; arrived: number[] }
 
-/** Writes a report with a picture of three parts. */
+/** Writes a report with a picture that is uploaded in three parts. */
 async function writeWithPicture(page: Page, title: string): Promise<Parts> {
   const parts: Parts = { offsets: [], arrived: [] }
   const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
@@ -29,7 +29,7 @@ async function writeWithPicture(page: Page, title: string): Promise<Parts> {
   return parts
 }
 
-/** From the second part on nothing gets through, until what it returns is called: then also what was held back. */
+/** Blocks all parts from the second one on. The returned function unblocks them and releases those held back. */
 async function hang(page: Page): Promise<() => Promise<void>> {
   const parts = '**/api/uploads/*'
   const held: Route[] = []
@@ -40,7 +40,7 @@ async function hang(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     await page.unroute(parts)
-    // What the app has given up by now goes nowhere.
+    // Requests that the app has aborted meanwhile cannot continue.
     for (const route of held) await route.continue().catch(() => undefined)
   }
 }
@@ -61,10 +61,10 @@ test(
     await page.clock.runFor(hangSeconds * 1000)
     await expect(page.getByText(hangs)).toBeVisible()
     await expectAccessible(page)
-    // The next attempt may be on its way: a clock turned on ahead of the network would take it for hanging.
+    // The next attempt may be on its way. Advancing the clock faster than the network would make the app consider it hanging.
     await letThrough()
     await expect(page.getByText('Report submitted successfully')).toBeVisible()
-    // However often it was tried while nothing got through, which the clock decides: each part was answered once.
+    // The number of attempts while the network was blocked depends on the clock, but each part was answered once.
     expect(answered).toEqual([0, 262_144, 524_288])
     const [arrived] = await bichar.waiting(title)
     expect(arrived?.medias).toHaveLength(1)
@@ -82,7 +82,7 @@ test(
     const letThrough = await hang(page)
     await submitReport(page)
     await expect.poll(() => offsets.length).toBe(2)
-    // Three times, with pauses between.
+    // The app tries three times, with pauses between.
     await expect(async () => {
       await page.clock.runFor(hangSeconds * 1000)
       await expect(page.getByRole('heading', { name: 'Your report waits for the network' })).toBeVisible({
@@ -92,7 +92,8 @@ test(
     await letThrough()
     const before = offsets.length
     await expect(async () => {
-      // From the next attempt on time is the real one: a clock ahead of the network would take it for hanging.
+      // Time runs normally from the next attempt on. Advancing the clock faster than the network would make the app consider it
+      // hanging.
       if (offsets.length === before) await page.clock.runFor(5_000)
       expect(await bichar.waiting(title)).toHaveLength(1)
     }).toPass()
@@ -116,7 +117,7 @@ test(
     })
     await submitReport(page)
     await expect(page.getByText('Report submitted successfully')).toBeVisible()
-    // What was used by the first is not there any more, and came once more.
+    // The first attempt has used up the upload, so the file was uploaded again.
     expect(offsets).toEqual([0, 262_144, 524_288, 0, 262_144, 524_288])
     const arrived = await bichar.waiting(title)
     expect(arrived.map(({ medias }) => medias.length)).toEqual([1])

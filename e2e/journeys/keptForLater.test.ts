@@ -6,7 +6,7 @@ import { untilAlive } from '../untilAlive.ts'
 const waitingList = (page: Page) => page.getByRole('list', { name: 'Waits for the network' })
 const justice = (page: Page) => page.getByRole('main').getByRole('button', { name: /বিচার চাই/ })
 
-/** The calls of a page that change something of a post. */
+/** Collects the requests of a page that change something about a post. */
 function sendings(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request: Request) => {
@@ -20,7 +20,7 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** What waits on this device, as it lies there; undefined before anything is kept here. */
+/** The stored actions of this device; undefined before anything has been stored. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'bichar')) return undefined

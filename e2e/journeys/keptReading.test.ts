@@ -7,7 +7,7 @@ test.use(withServiceWorker)
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const name = 'bichar-read'
 
-/** The addresses of what is kept of reading, as they lie there. */
+/** The paths of everything in the cache of read content. */
 const kept = (page: Page) =>
   page.evaluate(async (cache) => {
     if (!(await caches.has(cache))) return undefined
@@ -20,7 +20,7 @@ const isKept = (page: Page, part: string) =>
     .poll(async () => (await kept(page))?.some((address) => address.includes(part)), `${part} is kept`)
     .toBe(true)
 
-/** Everything that is kept, as text. */
+/** Everything in that cache, as text. */
 const keptTexts = (page: Page) =>
   page.evaluate(async (name) => {
     const cache = await caches.open(name)
@@ -43,7 +43,7 @@ test(
   async ({ bichar, page, context, signIn, expectAccessible, problems }) => {
     const stamp = Date.now()
     const author = await bichar.makePerson('Abdul Karim')
-    // The feed has the names of others, so this one is nobody else's.
+    // A unique name, because the feed contains the names of other people.
     const person = await bichar.makePerson(`Rokeya ${stamp}`)
     const suspect = await bichar.createSuspect(author, { name: `Kala ${stamp}` })
     const read = `Read before ${stamp}`
@@ -77,7 +77,7 @@ test(
         await isKept(page, `${part},"${id}`)
       await page.goto('/suspects')
       await isKept(page, '["suspects","list",')
-      // Those of one day stand in no order: which of the worker's is on the first page is not known.
+      // Suspects of the same day are listed in random order, so the first one on the page is not known in advance.
       first = await firstSuspect(page).getByRole('heading').innerText()
       await firstSuspect(page).getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
@@ -98,7 +98,7 @@ test(
       expect(texts).not.toContain(person.name)
     })
 
-    // The browser's own cache would have the picture for as long as it likes.
+    // Otherwise the picture could come from the browser's own cache.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     await context.setOffline(true)
     await test.step('the feed, with its picture and the time it is from', async () => {
@@ -128,7 +128,7 @@ test(
     await test.step('what was never opened is not there, and says what is', async () => {
       await page.goto(`/postDetails/${unread}`)
       const dialog = page.getByRole('dialog')
-      // The feed has brought its beginning.
+      // The beginning of the post came with the feed.
       await expect(dialog.getByText(`Never opened ${stamp}`)).toBeVisible()
       await page.goto('/postDetails/019a0000-0000-7000-8000-000000000000')
       await expect(dialog.getByRole('heading', { name: 'Not on this device' })).toBeVisible()
@@ -142,7 +142,7 @@ test(
     })
     await context.setOffline(false)
     await expect(bar(page)).toBeEmpty()
-    // Of the feed and the categories it is only logged.
+    // Failures to load the feed and the categories are only logged.
     expect(problems.splice(0).filter((each) => !/^The (feed|crime statistics) could not/.test(each))).toEqual(
       [],
     )

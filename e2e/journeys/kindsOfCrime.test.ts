@@ -49,7 +49,7 @@ test(
       await expect(box('Assault')).toBeFocused()
       await kinds.getByRole('button', { name: 'Fewer kinds' }).click()
       await expect(box('Murder')).toHaveCount(0)
-      // No words propose it: of those that are given up it is there for the focus alone.
+      // No words in the text propose this kind; once unchecked, it remains visible only because it has the focus.
       await tap('Gang Violence')
       await expect(box('Gang Violence')).not.toBeChecked()
       await expect(box('Gang Violence')).toBeFocused()

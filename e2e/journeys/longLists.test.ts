@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Fills each list with one more than it shows at first. */
+/** Fills each list with one item more than it shows at first. */
 async function fill(bichar: Bichar, stamp: string, author: Account, readerId: string) {
   const [reporter, asker] = [await bichar.makePerson('Jharna Rani'), await bichar.makePerson('Monir Khan')]
   const report = (title: string) => ({ title: `${title} ${stamp}`, desc: 'In short.', isAnonymous: false })

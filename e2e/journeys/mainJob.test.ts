@@ -13,10 +13,10 @@ const sides = /Timelines|Comments/
 test.use(withMotion)
 test.use(withServiceWorker)
 
-/** Somebody, and their anonymous report with a picture. */
+/** Somebody, and an anonymous report of theirs with a picture. */
 async function reported(bichar: Bichar, tell: 'file' | 'publish') {
   const stamp = Date.now()
-  // Pages have the names of others, so this one is nobody else's.
+  // A unique name, because pages contain the names of other people.
   const author = await bichar.makePerson(`Sadia ${stamp}`)
   const title = `Bag snatched near the ferry ghat ${stamp}`
   const desc = 'Two men on a motorbike took a bag at dusk. খুলনায় ঘাটের পাশে।'
@@ -24,7 +24,7 @@ async function reported(bichar: Bichar, tell: 'file' | 'publish') {
   return { author, title, address: `/postDetails/${id}` }
 }
 
-/** Its author opens the menu of a post and chooses something. */
+/** As the author, opens the menu of a post and chooses an item. */
 async function choose(page: Page, item: string) {
   await page.getByRole('button', { name: 'More about this post' }).click()
   await page.getByRole('menuitem', { name: item }).click()
@@ -39,7 +39,7 @@ test(
     await page.getByRole('link', { name: 'Create report' }).click()
     await expect(page.getByText('Please login to create a report')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
-    // While it fades it is pale, and when that begins depends on how long the next check takes.
+    // A toast that fades out has too little contrast, and how far it has faded depends on how long the next check takes.
     await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'REGISTER FOR FREE' }).click()
@@ -62,7 +62,7 @@ test(
       if (place > 0) await expect(boxes.nth(place - 1)).not.toHaveValue('')
       await page.keyboard.press(digit)
     }
-    // With the last digit the form sends itself.
+    // The last digit submits the form.
     await expect(page.getByText('Phone verified and logged in successfully!')).toBeVisible()
     await expect(page).toHaveURL(/\/newreport$/)
     const kept = await page.evaluate(() => Object.keys(localStorage))
@@ -117,7 +117,7 @@ test('an admin approves a report without learning who wrote it', async ({
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
-  // Others may wait before it, on a page that is full.
+  // A search, because the page may be full of other waiting posts.
   await page.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
   const waiting = page.getByRole('article').filter({ hasText: title })
   await expect(waiting).toContainText('Anonymous')
@@ -149,7 +149,7 @@ test(
     const card = page.getByRole('article').filter({ hasText: title })
     await expect(card).toContainText('Anonymous')
     await expectAccessible(page)
-    // Before the app is there the link leads to the page of the post, and not to a dialog over the feed.
+    // Before hydration the link opens the page of the post instead of a dialog over the feed.
     await untilAlive(page)
     await card.getByRole('link', { name: title, exact: true }).click()
     const modal = page.getByRole('dialog')

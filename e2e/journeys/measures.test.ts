@@ -21,7 +21,7 @@ const forAdmins = ['', 'pending-posts', 'pending-timelines', 'reported-posts', '
 
 const titleOf = (page: Page) => page.locator('main h1').filter({ visible: true }).first()
 
-/** Where the title of the page stands, and the left edge and the width of what it stands in. */
+/** The position of the page title, and the left edge and width of its container. */
 const frameOf = (page: Page) =>
   titleOf(page).evaluate((title) => {
     const { left, top } = title.getBoundingClientRect()
@@ -33,7 +33,7 @@ const frameOf = (page: Page) =>
     }
   })
 
-/** Looks at each page; fails unless its title stands where the others' do, at the edge of one of the measures. */
+/** Opens each page; fails unless its title is at the common position and its container at the common left edge with one of the widths. */
 async function expectOneFrame(page: Page, paths: readonly string[], title: readonly number[]) {
   const [left] = title
   const widths = (page.viewportSize()?.width ?? 0) < 700 ? [336] : [640, 960, 1200]
@@ -53,7 +53,7 @@ test(
   'titles stand at one place, and pages have one left edge and one of three measures',
   atBothWidths,
   async ({ bichar, page, signIn, isMobile }) => {
-    // Room for the widest beside the sidebar of admins.
+    // Wide enough for the widest measure next to the sidebar of admins.
     if (!isMobile) await page.setViewportSize({ width: 1600, height: 900 })
     const [left, top] = isMobile ? [12, 68] : [248, 24]
 

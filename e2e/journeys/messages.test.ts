@@ -6,10 +6,10 @@ test.use(withMotion)
 
 const message = (page: Page) => page.locator('.toast')
 
-/** By the clock of the page. */
+/** The time of the page's clock. */
 const now = (page: Page) => page.evaluate(() => Date.now())
 
-/** From now on time goes by only when the journey says so. */
+/** Stops the page's clock; from now on the journey advances it. */
 const stopClock = async (page: Page) => page.clock.pauseAt((await now(page)) + 60_000)
 
 test(
@@ -36,7 +36,7 @@ test(
         navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
         document.execCommand = () => false
       })
-      // A moment later, when the button says its own words again.
+      // Some moments later, when the button has its original label again.
       await page.clock.runFor(1_900)
       await page.getByRole('button', { name: /Copy Link|Copied!/ }).click()
       saidAt = await now(page)
@@ -47,7 +47,7 @@ test(
     await test.step('below the bar', async () => {
       if (!isMobile) return
       const bar = await page.locator('header').first().boundingBox()
-      // It comes down from above.
+      // The toast slides in from above.
       await expect
         .poll(async () => (await message(page).boundingBox())?.y)
         .toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
@@ -64,7 +64,7 @@ test(
         await page.clock.runFor(50)
         await expect(message(page)).toHaveCount(0, { timeout: 100 })
       }).toPass({ intervals: [50] })
-      // Of its four seconds some are left.
+      // Less than the four seconds for which it would be shown.
       expect((await now(page)) - saidAt).toBeLessThan(3_500)
     })
   },

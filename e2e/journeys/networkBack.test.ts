@@ -3,7 +3,7 @@ import { holdOtherWords, otherWords } from '../otherWords.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
-/** Fails requests for some files until the network is back, and says how many it has failed. */
+/** Aborts requests for these files until `comeBack` is called, and counts them. */
 async function loseNetworkFor(page: Page, files: string) {
   let failures = 0
   let isBack = false
@@ -20,7 +20,7 @@ async function loseNetworkFor(page: Page, files: string) {
   }
 }
 
-/** Lets nothing happen by certain clocks: what happens, happens because somebody asked for it, however busy the machine is. */
+/** Disables timers with a delay in this range, so that nothing happens without a user action, however slow the machine is. */
 const withoutClocks = (page: Page, from: number, to: number) =>
   page.addInitScript(
     ([least, most]) => {
@@ -37,7 +37,7 @@ const settings = (page: Page) => page.getByRole('button', { name: 'Settings' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const noNetwork = (page: Page) => page.getByText('You seem to be offline.')
 
-/** A page that is opened anew has forgotten it. */
+/** Marks the window; a page that has been reloaded loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }))
 const expectSamePage = async (page: Page) =>
   expect(await page.evaluate(() => 'isSame' in window), 'not opened anew').toBe(true)
@@ -92,7 +92,7 @@ test('a dialog whose code could not be fetched opens when the network is back', 
   const network = await loseNetworkFor(page, '**/assets/*.js')
   await settings(page).click()
   await expect(noNetwork(page)).toBeVisible()
-  // Its own file, and those that it has in common with others.
+  // The dialog's own file, and those that it shares with others.
   expect(network.failures()).toBeGreaterThan(1)
   network.comeBack()
   await settings(page).click()
@@ -118,7 +118,7 @@ test('what a dialog is made of travels once, though it is asked for twice', onPh
 
 const reason = (page: Page) => page.getByText('Too many requests. Please wait a moment and try again.')
 
-/** Has the server refuse some calls. */
+/** Makes the server refuse some calls. */
 const refuse = (page: Page, calls: RegExp, method: 'GET' | 'POST') =>
   page.route(calls, (route, request) =>
     request.method() === method

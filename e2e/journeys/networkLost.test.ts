@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
-/** Where it is said that there is no network: fetched some seconds after the page, and empty until then. */
+/** The element that says that there is no network: it is loaded some seconds after the page, and empty until then. */
 const said = (page: Page) => page.locator('#network')
 
 async function openFeed(page: Page) {

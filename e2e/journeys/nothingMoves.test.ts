@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { atBothWidths, expect, test } from '../test.ts'
 
-/**
- * Notes what can be tapped and stands elsewhere than a frame before, as soon as the page is shown. What stands at the foot of a page may
- * go down.
- */
+/** Records every tappable element that moves between two frames once the page is shown. Elements at the bottom of a page may move down. */
 const noteMoves = (page: Page, parts: string) =>
   page.addInitScript((parts) => {
     const moved = new Set<string>()
@@ -16,13 +13,13 @@ const noteMoves = (page: Page, parts: string) =>
       const { dataset } = document.documentElement
       if (dataset.session || document.readyState !== 'complete' || document.fonts.status !== 'loaded') return
       frames += 1
-      // What changes its width when the page is shown does so a frame later, also without motion.
+      // Elements that change their width when the page is shown do so one frame later, even with reduced motion.
       if (frames < 4) return
       for (const element of document.querySelectorAll('a, button, summary, input, textarea')) {
         const { x, y, width } = element.getBoundingClientRect()
         const before = places.get(element)
         places.delete(element)
-        // What nobody sees, or is for screen readers alone, cannot be tapped.
+        // An invisible element, or one for screen readers only, cannot be tapped.
         if (width < 2 || !element.closest(parts)) continue
         places.set(element, { x, y })
         if (before && Math.hypot(x - before.x, y - before.y) > 1)
@@ -51,23 +48,23 @@ test(
     for (const who of [author, reader])
       await bichar.ask(who, `/api/posts/${secret}/comments`, { text: 'I saw it, too', isAnonymous: false })
     await bichar.tell(author, secret, { title: 'Police came', date: '2026-11-13', desc: '' })
-    // An entry that comes after the question answers it.
+    // A timeline entry that is newer than the question would answer it.
     await bichar.weeksLater(secret)
     const asked = () => bichar.ask(author, '/api/outcomes', {}, 'GET')
     await expect.poll(async () => (await asked()).asked).toHaveLength(1)
 
-    /** Opens a page of which the server has drawn what guests see, and has all else come later. */
+    /** Opens a page that the server has rendered as for a guest, and delays everything else. */
     const open = async (who: typeof author, address: string, late: (page: Page) => Locator[]) => {
       const page = await elsewhere()
       await signIn(page, who)
       const parts = 'article, section, header, [role=tablist]'
-      // Admins have a sidebar of their own, which is fetched later.
+      // The admin sidebar is separate and loaded later, so it may move.
       await noteMoves(page, who === bichar.admin ? parts : `${parts}, aside`)
       let show = () => {}
       const shown = new Promise<void>((resolve) => {
         show = resolve
       })
-      // The frame of admins is fetched for them alone, and comes when it comes.
+      // The frame for admins is only fetched for them, and may come at any time.
       await page.route(/\/api\/(?!auth)|\/assets\/adminParts-/, async (route) => {
         await shown
         await route.continue()

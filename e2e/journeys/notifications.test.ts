@@ -12,7 +12,7 @@ test(
     await signIn(other, reader)
     await other.goto('/profile')
     await expect(other.getByRole('heading', { name: reader.name })).toBeVisible()
-    // A page may only ring once it has been touched.
+    // Browsers allow sound only after a user gesture.
     await other.getByRole('heading', { name: 'Devices' }).click()
     await expect(other).toHaveTitle('Bichar')
 
@@ -21,7 +21,7 @@ test(
     await page.getByLabel('Title').fill(title)
     await page.getByRole('tab', { name: 'To certain people' }).click()
     const form = page.getByRole('form', { name: 'To certain people' })
-    // What was written for everybody goes along.
+    // The text that was typed for everybody is kept.
     await expect(form.getByLabel('Title')).toHaveValue(title)
     await expect(form.getByRole('button', { name: 'Choose at least one person' })).toBeDisabled()
     await form.getByRole('combobox', { name: 'People' }).fill(reader.name)
@@ -45,7 +45,7 @@ test(
     await expect(entry).toContainText('1')
     await entry.click()
     await expect(other.getByRole('heading', { name: 'Notifications' })).toBeVisible()
-    // What is fading is no longer legible, and not meant to be.
+    // A toast that fades out has too little contrast for axe.
     await expect(other.locator('.toast')).toHaveCount(0)
     await expectAccessible(other)
     await other.getByRole('link', { name: new RegExp(title) }).click()
@@ -96,7 +96,7 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await everybody.check()
   await form.getByRole('button', { name: 'Send notification' }).click()
 
-  // It is not sent before somebody has seen what it is and how many will get it.
+  // A confirmation first shows the message and the number of recipients.
   const check = page.getByRole('dialog', { name: 'Check before you send' })
   const people = Number((await everybody.locator('..').innerText()).replace(/\D/g, ''))
   const reaches = check.getByText(`${people} people get this: everybody with an account.`)
@@ -188,7 +188,7 @@ test('an admin reads whom a message went to, when, and where it leads', async ({
   await page.goto('/admin/notifications')
   const sent = page.getByRole('article').filter({ hasText: title })
   await expect(sent.getByText('Admins', { exact: true })).toBeVisible()
-  // Only super admins delete and send.
+  // Only super admins can delete and send.
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Send Notification' })).toHaveCount(0)
   await expect(sent.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M$/)).toBeVisible()

@@ -7,7 +7,7 @@ const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', year: '
 const thisMonth = month.format(new Date()).slice(0, 7)
 const monthInWords = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dhaka', year: 'numeric', month: 'long' })
 
-/** The number in a row of a table, whatever it is of. */
+/** The number in the last cell of a row, 0 without the row. */
 async function numberIn(page: Page, table: string, row: string): Promise<number> {
   const found = page.getByRole('table', { name: table }).getByRole('row', { name: new RegExp(`^${row}`) })
   if ((await found.count()) === 0) return 0
@@ -15,7 +15,7 @@ async function numberIn(page: Page, table: string, row: string): Promise<number>
   return Number(number)
 }
 
-/** How many reports there are, of a kind, of a district and with a case filed, as the page says without a script. */
+/** How many reports there are in total, of a kind, in a district and with a case filed, as the page without JavaScript says. */
 async function readNumbers(page: Page) {
   await page.goto('/numbers')
   const filed = page

@@ -33,7 +33,7 @@ test('whoever would put their name below their own anonymous report is told what
       )
       return [reactions, reactionCount]
     }
-    // It is shown before the server has heard of it.
+    // Polled, because the page updates optimistically before the server has answered.
     await expect.poll(counted).toEqual([[], 1])
   })
 

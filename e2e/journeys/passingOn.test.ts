@@ -33,7 +33,7 @@ test(
       [/WhatsApp/, /Messenger/, /imo/, /Facebook/, /X/, /Telegram/, /LinkedIn/, /Instagram/],
       { useInnerText: true },
     )
-    // These take no address: it is copied for whoever goes there.
+    // These sites accept no address to share, so it is copied to the clipboard.
     await expect(dialog.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
       'href',
       'https://www.instagram.com/',

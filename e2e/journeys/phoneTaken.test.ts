@@ -3,7 +3,7 @@ import { atBothWidths, expect, test } from '../test.ts'
 
 const title = 'What I saw at the office'
 
-/** Once in the list of posts, and once with what became of it. */
+/** The title appears in the list of posts and in the list of outcomes. */
 const showsTitle = (page: Page, is: boolean) => expect(page.getByText(title)).toHaveCount(is ? 2 : 0)
 
 const shows = async (page: Page, is: boolean) => {
@@ -20,7 +20,7 @@ test(
     const person = await bichar.makePerson('Hosne Ara')
     await bichar.file(person, { title, desc: 'At night', isAnonymous: true })
     await bichar.file(person, { title: 'A named one', desc: 'By day', isAnonymous: false })
-    // As whoever has taken over the number does, in a browser of their own.
+    // Like somebody who has taken over the phone number, in another browser.
     await page.goto('/forgot-password')
     await page.getByLabel('Phone number').fill(person.phone)
     await page.getByRole('button', { name: 'Send code' }).click()

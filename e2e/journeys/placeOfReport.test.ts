@@ -5,7 +5,7 @@ import { untilAlive } from '../untilAlive.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'District or upazila' })
 
-/** Types, and chooses what is found. */
+/** Types, and selects the result. */
 async function choose(page: Page, typed: string, name: string) {
   await field(page).fill(typed)
   await page.getByRole('option', { name, exact: true }).click()
@@ -148,7 +148,7 @@ test(
   atBothWidths,
   async ({ bichar, page, signIn, expectAccessible }) => {
     await signIn(page, await bichar.makePerson('Nasima Begum'))
-    // Numbers of a district that were read before are no places that were found.
+    // The cached numbers of a district must not be mistaken for search results.
     await page.goto('/places/sylhet')
     await untilAlive(page)
     await page.goto('/newreport')
@@ -172,7 +172,7 @@ test(
 
     await test.step('by keyboard, the whole of one, in the place of what was typed', async () => {
       await field(page).fill('Sav')
-      // What is found lies over the button, until the focus has gone there.
+      // The list of results covers the button until the focus has moved there.
       await page.getByRole('button', { name: 'Choose on the map' }).press('Enter')
       await dialog.getByRole('button', { name: 'Bhola', exact: true }).press('Enter')
       await dialog.getByRole('button', { name: 'All of Bhola' }).press('Enter')

@@ -137,7 +137,7 @@ test(
     await expect(page).toHaveURL('/places/rajshahi')
     expect(sent).toEqual([JSON.stringify({ latitude: 2437, longitude: 8860 })])
 
-    // A browser may give out a position again that it has found, so that each of these has its own.
+    // A browser may return a cached position, so each case has its own.
     const abroad = await elsewhere()
     await abroad.context().grantPermissions(['geolocation'])
     await abroad.context().setGeolocation({ latitude: 51.5, longitude: 0 })

@@ -7,7 +7,7 @@ const video = path.join(import.meta.dirname, '../../server/src/test/samples/vide
 
 const samplesPerSecond = 8_000
 
-/** A low hum of this many seconds. */
+/** A WAV file with a low hum of this many seconds. */
 function recording(seconds: number): Buffer {
   const sound = Buffer.alloc(seconds * samplesPerSecond, Buffer.from([128, 138, 148, 138]))
   const header = Buffer.alloc(44)
@@ -26,7 +26,7 @@ function recording(seconds: number): Buffer {
   return Buffer.concat([header, sound])
 }
 
-/** Each can be pressed over all of itself. */
+/** Expects that no control overlaps another. */
 async function expectNothingLiesOnAnother(controls: Locator) {
   const boxes = await controls.evaluateAll((elements) =>
     elements.map((element) => {
@@ -69,7 +69,7 @@ test(
     const heard = () => audio.evaluate(({ muted, volume }: HTMLAudioElement) => ({ muted, volume }))
     await expectNothingLiesOnAnother(viewer.locator('button, input, video'))
 
-    // Of how long it lasts and where one wants to begin nothing has to be loaded.
+    // The duration and the start position are known without loading the file.
     await expect(player.getByText('0:00 / 0:25')).toBeVisible()
     const position = player.getByRole('slider', { name: 'Position' })
     await position.fill('2')
@@ -97,7 +97,7 @@ test(
     await press('Unmute')
     expect(await heard()).toEqual({ muted: false, volume: 1 })
     const volume = player.getByRole('slider', { name: 'Volume' })
-    // It follows what the player says, and stood at nothing while that was muted.
+    // The slider follows the player's events, and was at 0 while the player was muted.
     await expect(volume).toHaveValue('1')
     await volume.press('ArrowDown')
     expect(await heard()).toEqual({ muted: false, volume: 0.9 })

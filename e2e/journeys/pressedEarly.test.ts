@@ -6,7 +6,7 @@ import { expect, onPhone, test } from '../test.ts'
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const video = path.join(import.meta.dirname, '../../server/src/test/samples/video.webm')
 
-/** Holds all scripts back until what it returns is called. */
+/** Holds all scripts back until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function publishVideo(bichar: Bichar): Promise<string> {
 
 const videoOn = (page: Page) => page.getByRole('link', { name: /^Video 1 of 1/ })
 
-/** Opens a page as its words arrive; its scripts may be awaited by whatever else `goto` waits for. */
+/** Navigates without waiting for the scripts, which the other events that `goto` can wait for might require. */
 const openEarly = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 
 test(
@@ -93,7 +93,7 @@ test('a video opens and plays without a script', onPhone, async ({ bichar, brows
   await plain.goto(`/postDetails/${id}`)
   await videoOn(plain).click()
   await expect(plain).toHaveURL(/[/]media[/][^/]+[.]webm$/)
-  // What the browser shows by itself is under the policy that the file came with.
+  // The video document that the browser creates is under the Content-Security-Policy of the file.
   await expect(plain.locator('video')).toHaveJSProperty('readyState', 4)
   await plain.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { photoOf } from '../photo.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
-/** Tells of each drawing of a picture how wide, in which quality and into how many bytes it was drawn. */
+/** Records the width, quality and size in bytes of each picture that is drawn on a canvas. */
 async function watchDrawings(page: Page) {
   const drawn: { width: number; quality: number; bytes: number }[] = []
   await page.exposeFunction('hasDrawn', (drawing: (typeof drawn)[number]) => void drawn.push(drawing))
@@ -53,7 +53,7 @@ test(
       dialog.locator('fieldset img').evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(width).toBe(500)
     expect(drawn).toEqual([])
-    // As a phone takes it: more than the 2 MB of an avatar, until the app has made it smaller.
+    // A photo as a phone takes it: more than the 2 MB allowed for an avatar until the app has compressed it.
     await choice.setInputFiles(photoOf(2_400, 1_600))
     await expect.poll(width).not.toBe(500)
     expect(drawn[0]).toMatchObject({ width: 1920, quality: 0.8 })
@@ -87,7 +87,7 @@ test(
       ['token', 'user', 'sessionExpiresAt'].map((key) => localStorage.getItem(key)),
     )
     expect(kept).toEqual([null, null, null])
-    // The login has taken the place of the profile in the history: before it was a page outside of the app.
+    // The login replaced the profile in the history; the entry before it is a page outside of the app.
     await page.goBack()
     await expect(page).toHaveURL(/\/robots\.txt$/)
   },

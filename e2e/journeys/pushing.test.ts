@@ -3,7 +3,7 @@ import { expect, onPhone, test, withServiceWorker } from '../test.ts'
 
 test.use(withServiceWorker)
 
-/** Tells what the worker has had shown last, also by a browser without a screen to show it on. */
+/** Records the last notification that the service worker shows, because a headless browser shows none. */
 async function watchShown(worker: Worker) {
   await worker.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
@@ -22,7 +22,7 @@ test(
   'a push that comes while nobody looks is shown, and the open windows tell how much is unread',
   onPhone,
   async ({ bichar, context, page, signIn }) => {
-    // A private window has no push service; what comes from one is handed to the browser here.
+    // A private window has no push service, so the test delivers the push messages to the browser itself.
     await context.addInitScript(() => {
       PushManager.prototype.subscribe = () => Promise.reject(new Error('There is no push service'))
     })
@@ -58,7 +58,7 @@ test(
       link: '/profile',
     }
     for (const unreadCount of [7, 120]) {
-      // What the windows read when they open and connect may still be on its way, and would be the later word.
+      // The windows may still be loading the real count, which would overwrite the pushed one.
       await expect(async () => {
         await push({ ...message, unreadCount })
         for (const window of [page, other])
@@ -66,7 +66,7 @@ test(
       }).toPass()
     }
     const { id, title, body, link } = message
-    // By its tag, one that comes again takes the place of the first.
+    // A repeated notification replaces the first, because it has the same tag.
     await expect.poll(shown).toEqual({ title, body, tag: id, data: { link } })
   },
 )

@@ -20,7 +20,7 @@ test('a moderator goes through a whole queue with nothing but the keyboard', asy
   await expect(page.getByText('The author is anonymous.')).toHaveCount(10)
   await expect(page.getByText('approved before')).toHaveCount(0)
   await expectAccessible(page)
-  // Filed on one day without a name, they stand in no order that tells who came first.
+  // Anonymous reports of the same day are in random order, so that it does not reveal who was first.
   const shown = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
   expect(shown.toSorted()).toEqual(titles)
   const focused = page.locator('article:focus')
@@ -55,7 +55,7 @@ test('a moderator goes through a whole queue with nothing but the keyboard', asy
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Send post back')
     await expectAccessible(page)
-    // Letters that are written are letters.
+    // While typing in a field, letters are not shortcuts.
     await dialog.getByLabel(/^Reason/).pressSequentially('aj?')
     await expect(dialog.getByLabel(/^Reason/)).toHaveValue('aj?')
     await expect(page.getByRole('article')).toHaveCount(10)
@@ -74,7 +74,7 @@ test('a moderator goes through a whole queue with nothing but the keyboard', asy
     await expect(page.getByText('Nothing found')).toBeVisible()
   })
   for (const [index, id] of ids.entries()) {
-    // A post leaves the screen before the server has answered.
+    // Polled, because a post leaves the screen before the server has answered.
     await expect
       .poll(async () => (await page.request.get(`/api/posts/${id}`)).status(), titles[index])
       .toBe(titles[index] === shown[1] ? 404 : 200)

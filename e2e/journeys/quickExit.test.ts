@@ -4,7 +4,7 @@ import { atBothWidths, expect, test, withServiceWorker } from '../test.ts'
 
 test.use(withServiceWorker)
 
-/** What this origin still keeps in the browser, read on a page of it where the app does not run. */
+/** What this origin still stores in the browser, read from a page on which the app does not run. */
 async function kept(page: Page) {
   await page.goto('/robots.txt')
   return page.evaluate(async () => ({
@@ -67,7 +67,7 @@ test('Escape three times does the same and twice nothing, and back does not lead
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
   await expect(page).toHaveURL(bichar.quickExitUrl)
   await page.goBack()
-  // The feed was before it, for a guest.
+  // The history entry before it was the feed, now shown to a guest.
   await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible()
   await expect(page).not.toHaveURL(/newreport/)
   await page.goForward()
@@ -106,7 +106,7 @@ test('a page that is drawn anew while it is left is not seen, and breaks nothing
   await expect(
     page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first(),
   ).toBeVisible()
-  // What is kept is never cleared and time stands still, so that the page stays.
+  // Clearing the storage never finishes and the clock stands still, so that the page remains.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => {
     caches.keys = () => new Promise(() => {})

@@ -13,7 +13,7 @@ test(
     const address = `${bichar.url}/postDetails/${id}`
     const button = page.getByRole('button', { name: justice })
 
-    // The counts come with the posts: that reactions cannot be read apart is not noticed.
+    // The counts come with the posts, so it does not matter that the list of reactions fails to load.
     await page.route('**/api/posts/*/reactions', (route) =>
       route.request().method() === 'GET' ? route.abort() : route.continue(),
     )
@@ -81,7 +81,7 @@ test('however often and fast it is pressed, the screen and the server agree; wha
   })
 
   await test.step('too many are refused with the reason, and the reaction stays as it was', async () => {
-    /** Reacts until it is refused; returns how often it was not. */
+    /** Reacts until the server refuses; returns how many times it succeeded. */
     const spendAll = async () => {
       for (let accepted = 0; ; accepted++) {
         const status = (await page.request.post(`/api/posts/${id}/reactions`, { headers })).status()
@@ -90,7 +90,7 @@ test('however often and fast it is pressed, the screen and the server agree; wha
       }
     }
     await spendAll()
-    // On a slow machine the minute may be over before the page is there again.
+    // On a slow machine the minute of the rate limit may be over before the page has reloaded.
     do await page.reload()
     while ((await spendAll()) > 0)
     const before = String(await onServer())

@@ -21,7 +21,7 @@ test('a ready reason that a moderator chose in Bengali is read by the author in 
   const dialog = moderator.getByRole('dialog')
   await dialog.getByRole('button', { name: 'কোথায় ও কখন' }).click()
   await dialog.getByRole('button', { name: 'ফেরত পাঠান' }).click()
-  // The next report that waits takes its place, or the empty list.
+  // The page moves on to the next waiting report, or to the empty list.
   await moderator.waitForURL((url) => !url.pathname.endsWith(id))
   await moderator.goto(`/admin/getpostDetails/${id}`)
   await expect(moderator.getByText(inBengali)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 
-/** What the forms say in each language, and what they are found by. */
+/** The labels and messages of the forms in each language. */
 const languages = [
   {
     language: 'en',
@@ -64,7 +64,7 @@ test('whoever may not try again for now is told so, in both languages', async ({
   }
 })
 
-/** The app tries once more by itself, two seconds later (spec section 9). */
+/** Submits, and advances the clock, because the app retries once by itself after two seconds (spec section 9). */
 async function press(page: Page, button: string, refusal: string) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const alert = page.getByRole('alert').filter({ hasText: refusal })

@@ -178,7 +178,8 @@ test(
     ])
     const parts = form.locator('[data-step]')
     await expect(parts.first()).toContainText('Nobody: the report is anonymous.')
-    // Without a script each kind is a box of its own, and so are the two parts of when it was. There is no name to choose about.
+    // Without JavaScript each kind has its own checkbox, the day and time are separate fields, and no field asks whether to show a
+    // name.
     const asOne = (name: string) => name.replace(/^kind .*/, 'kinds').replace(/^(day|time)$/, 'incidentAt')
     const names = await parts
       .locator('[name]')

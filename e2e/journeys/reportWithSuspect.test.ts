@@ -13,7 +13,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
   const known = `Tofazzal ${stamp}`
   const unknown = `Shipon ${stamp}`
   const person = await bichar.makePerson('Rokeya Khatun')
-  // A namesake from elsewhere: the place tells them apart.
+  // A namesake in another place: only the location distinguishes them.
   await bichar.createSuspect(person, { name: known, location: 'Bogura' })
   const rightOne = await bichar.createSuspect(person, { name: known, location: 'Barishal' })
   await signIn(page, person)
@@ -107,7 +107,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
     await expect(chosen).toHaveCount(2)
     await form.getByRole('button', { name: `Remove ${known}` }).click()
     await expect(form.getByRole('button', { name: `Remove ${unknown}` })).toBeFocused()
-    // The author has just heard that the post was approved; what is fading is no longer legible.
+    // The author has just been notified of the approval, and a toast that fades out has too little contrast for axe.
     await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save and send for review' }).click()

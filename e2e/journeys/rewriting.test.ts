@@ -16,7 +16,7 @@ test('an admin changes a blog, beginning with what it says, and reads who wrote 
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog', { name: 'EDIT BLOG' })
   const content = form.getByLabel('Content', { exact: true })
-  // The width called 4xl.
+  // The width max-w-4xl.
   expect((await form.boundingBox())?.width).toBe(896)
   await expect(form.getByLabel('Title')).toHaveValue(title)
   await expect(content).toHaveValue('In short.')
@@ -50,7 +50,7 @@ test('an admin changes a story of success, beginning with what it says, and find
   page,
   signIn,
 }) => {
-  // No time: the search forgives a letter, and those of the same minutes are alike.
+  // No timestamp: the search tolerates a different letter, and timestamps of the same minutes are similar.
   const stamp = randomUUID().replaceAll('-', '')
   const author = await bichar.makePerson('Runa Laila')
   const post = { title: `Cow stolen ${stamp}`, desc: 'From the field.', isAnonymous: true }

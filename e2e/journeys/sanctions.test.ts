@@ -33,7 +33,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   await expect(page.getByText('You have been warned by the moderators')).toBeVisible()
   await expect(page.getByText('Reason: No insults, please')).toBeVisible()
 
-  // An open window hears of it at once.
+  // An open window is notified immediately.
   await decide('Can only read', 'You went on')
   const banner = page.getByRole('complementary', { name: 'Decisions about you' })
   await expect(banner).toContainText('You can read, and write again from')

@@ -1,7 +1,7 @@
 import { makeThings } from '../failures/fixtures.ts'
 import { expect, onPhone, test } from '../test.ts'
 
-// What happens on these screens is the same at any width, and told by journeys on a wide one.
+// The behaviour of these screens is the same at any width, and tested by journeys on a wide screen.
 test(
   'every screen of the panel and of reading fits a phone, and axe finds nothing there',
   onPhone,

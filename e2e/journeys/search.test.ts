@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
-/** On a small screen in the overlay, on a wide one in the field of the sidebar; the last of them is found. */
+/**
+ * Searches for one query after the other and expects results for the last: in the overlay on a small screen, in the sidebar on a wide
+ * one.
+ */
 async function searchFor(page: Page, ...queries: string[]) {
   const isSmall = (page.viewportSize()?.width ?? 0) < 1024
   if (isSmall) await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
@@ -107,7 +110,7 @@ test(
       const categories = page.getByRole('navigation', { name: 'Crime categories' })
       await expect(categories.getByRole('link').first()).toBeVisible()
       const all = categories.getByRole('button', { name: 'All categories' })
-      // What is pressed before the app is there is pale now and then, until it is done.
+      // A button that was pressed before hydration is pale at times until its action is done.
       await untilAlive(page)
       if (await all.isVisible()) await all.click()
       await expectAccessible(page)

@@ -18,7 +18,7 @@ test(
     const creator = await bichar.makePerson(`Delwar ${Date.now()}`)
     const id = await bichar.createSuspect(creator, { name, status: 'arrested' })
 
-    // Those of one day stand in no order: the first page of all of them need not have this one.
+    // Suspects of the same day are listed in random order, so the unfiltered first page need not contain this one.
     const html = await (await page.request.get('/criminals?status=arrested')).text()
     expect(html).toContain(name)
     expect(html).not.toContain(creator.name)
@@ -80,7 +80,7 @@ test(
       await expect(form.getByText('Age must be a whole number from 0 to 150')).toBeVisible()
       await form.getByLabel('Age').fill('৪২')
       await form.getByText('Fraud', { exact: true }).click()
-      // Of what nobody has chosen the form says what becomes of it.
+      // The form says what the default is where nothing is chosen.
       const chosen = (label: string) => form.getByLabel(label).locator('option:checked')
       await expect(chosen('Status')).toHaveText('Not chosen (means Wanted)')
       await expect(chosen('Danger level')).toHaveText('Not chosen (means Low)')
@@ -99,7 +99,7 @@ test(
         buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
       })
       await expect(form.getByText('File size should be less than 5MB')).toBeVisible()
-      // As a phone takes it: more than the 5 MB of a photo, until the app has made it smaller.
+      // A photo as a phone takes it: more than the allowed 5 MB until the app has compressed it.
       await files.setInputFiles(photoOf(1_500, 1_200))
       await expect(form.getByAltText('The photo that you chose')).toBeVisible()
       await expectAccessible(page)
@@ -147,7 +147,7 @@ test(
     })
 
     await test.step('whoever edited meanwhile finds both changes', async () => {
-      // This page was loaded before the other person's changes.
+      // This page was loaded before the other person made changes.
       await page.getByRole('button', { name: menu }).click()
       await page.getByRole('menuitem', { name: 'Edit' }).click()
       const form = page.getByRole('dialog')
@@ -240,7 +240,7 @@ test(
     await expect(cardOf(13)).toContainText('Ward 12')
     await expect(linkTo(13)).toHaveAttribute('href', /^\/suspects\/[\w-]{36}$/)
 
-    // A server that breaks down says nothing of its own.
+    // A server that crashes sends no error message of its own.
     const id = await bichar.createSuspect(creator, { name: `${family} 14` })
     await page.route(`**/api/criminals/${id}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(`/suspects/${id}`)
@@ -270,7 +270,7 @@ test(
     await expectAccessible(page)
     await filters.getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(/category=Kidnapping&district=Khulna$/)
-    // Those of one day stand in no order, so that only what is narrowed to a few surely has it on its first page.
+    // Suspects of the same day are listed in random order, so only a filter with few results surely has this one on its first page.
     await expect(cards).toHaveCount(1)
     const near = cards.filter({ hasText: 'Near' })
     await expect(near).toContainText('Accused of: Kidnapping, Extortion and 1 more')

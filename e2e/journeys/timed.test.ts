@@ -3,7 +3,7 @@ import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
 
-/** From now on time goes by only when the journey says so. */
+/** Stops the page's clock; from now on the journey advances it. */
 const stopClock = async (page: Page, ahead = 60_000) =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead)
 
@@ -44,7 +44,7 @@ test('a search waits until nothing has been typed for half a second', async ({ b
         await box.fill(typed)
         await page.clock.runFor(499)
       }
-      // A call that is made too soon is heard of a moment later.
+      // A call made too early would be reported only a moment later.
       await page.waitForTimeout(300)
       expect(asked).toEqual([])
       const search = page.waitForRequest((request) => request.url().includes('Kala'))
@@ -81,7 +81,7 @@ test('messages stand at the top, in the middle: good news for two seconds, bad f
   const message = page.locator('.toast')
 
   const animation = () => message.evaluate((element) => getComputedStyle(element).animationName)
-  /** What has had its time begins to fade. */
+  /** Expects the message to start fading out after this time and not earlier. */
   const expectToLast = async (milliseconds: number) => {
     const standing = await animation()
     await page.clock.runFor(milliseconds - 100)
@@ -95,7 +95,7 @@ test('messages stand at the top, in the middle: good news for two seconds, bad f
   await expect(message).toHaveText('Link copied to clipboard!')
   const { x = 0, y = 0, width = 0 } = (await message.boundingBox()) ?? {}
   expect(y).toBeLessThan(100)
-  // The space that a scroll bar would take counts on one side only.
+  // The space reserved for a scroll bar is on one side only.
   expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(10)
   await expectToLast(2_000)
 
@@ -138,16 +138,16 @@ test('news from elsewhere stand on the screen for five seconds', async ({ bichar
   await signIn(page, reader)
   const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
   await page.clock.install()
-  // The unread are counted with each live connection.
+  // The unread count is fetched after each socket connection.
   const connected = page.waitForResponse((response) => response.url().includes('/api/notifications?limit=1'))
   await page.goto('/suspects')
   await connected
-  // Further ahead the socket would take itself for dead: it hears from the server every 25 seconds.
+  // If the clock moved further, the socket would consider the connection dead: the server pings every 25 seconds.
   await stopClock(page, 10_000)
   const news = page.locator('.toast').filter({ hasText: 'The road is open again' })
   const message = { title: 'The road is open again', description: 'Since noon.', userId }
   await bichar.ask(sender, '/api/notifications/custom', message)
-  // What comes over the socket needs a little of the page's time, too.
+  // Socket events need a little of the page's time, too.
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(news).toBeVisible({ timeout: 100 })
@@ -162,7 +162,7 @@ test('news from elsewhere stand on the screen for five seconds', async ({ bichar
 
 test('a profile that is not saved within half a minute is given up', async ({ bichar, page, signIn }) => {
   await signIn(page, await bichar.makePerson('Nurjahan Begum'))
-  // The clock of the journey does not reach the browser's own timer.
+  // Playwright's clock does not control AbortSignal.timeout.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { expect, onPhone, test } from '../test.ts'
 
-/** Without digits: three of them in a row would be looked for in phone numbers. */
+/** Letters instead of digits: the search would look for three digits in a row in phone numbers. */
 const lettersOf = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 test(

@@ -29,7 +29,7 @@ test('the pictures of a post are looked at by keyboard alone', async ({ bichar, 
   await page.keyboard.press('ArrowLeft')
   await counter('3 / 3')
 
-  // The dots are buttons, and the focus does not leave the viewer.
+  // The dots are buttons, and the focus stays inside the viewer.
   const dot = viewer.getByRole('button', { name: 'Go to 2 of 3' })
   await expect(async () => {
     await page.keyboard.press('Tab')

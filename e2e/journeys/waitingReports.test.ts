@@ -8,7 +8,7 @@ test.use(withServiceWorker)
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const waits = 'Your report waits for the network'
 
-/** Opens the app, and waits until it could be opened without a network. */
+/** Opens the app and waits until it can be opened offline. */
 async function isReadyForOffline(page: Page) {
   await page.goto('/')
   const isKept = () =>
@@ -77,7 +77,7 @@ test(
       await expect(again.getByText('Report submitted successfully')).toBeVisible()
       await expect(again.getByRole('heading', { name: 'Who will see my name?' })).toBeVisible()
       const arrived = await bichar.waiting(stamp)
-      // Without a name, they stand in no order that means anything.
+      // Anonymous reports are in random order.
       expect(arrived.map(({ title }) => title).toSorted()).toEqual(titles)
       for (const { medias, user, incidentAt } of arrived)
         expect({ files: medias.length, user, incidentAt }).toEqual({
@@ -183,7 +183,7 @@ test(
     await context.setOffline(true)
     await submitReport(page)
     await expect(page.getByRole('heading', { name: waits })).toBeVisible()
-    // Whoever holds the phone next: session and page of the first are gone before there is a network again.
+    // Like the next person with this phone: the session and page of the first person are gone before the network is back.
     await page.evaluate(() => {
       for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
     })

@@ -3,7 +3,7 @@ import type { Account, Bichar } from '../bichar.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
-/** A public report that nobody has reacted to. */
+/** A public report without reactions. */
 async function published(bichar: Bichar) {
   const author = await bichar.makePerson('Sadia Rahman')
   const title = `Well filled with sand ${Date.now()}`
@@ -38,7 +38,7 @@ test(
     await page.goto('/')
     await justice(page, title).click()
     await expect(page).toHaveURL(`${bichar.url}/login`)
-    // The address changes first, while the logo is still that of the feed.
+    // The address changes first, while the logo of the feed is still shown.
     await expect(page.getByLabel('Phone number')).toBeVisible()
 
     await test.step('the message leaves the name of the product in sight', async () => {
@@ -119,7 +119,7 @@ test(
     const text = `The pump ran all night ${Date.now()}`
     await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, { text })
     const name = `Sohel ${Date.now()}`
-    // Those of one day stand in no order: only among the few of a kind is one surely on the first page.
+    // Suspects of the same day are listed in random order, so only a filter with few results surely has this one on its first page.
     await bichar.createSuspect(person, { name, crimeTypes: ['Human Trafficking'] })
 
     await test.step('a vote', async () => {
@@ -151,7 +151,7 @@ test(
     await test.step('a suspect of the list, by name and face, and one who is to be added', async () => {
       const other = await elsewhere()
       await other.goto('/suspects?category=Human%20Trafficking')
-      // Before the app is there the link is the browser's, and the login does not know what it was.
+      // Before hydration the browser follows the link itself, and the login page does not learn what the guest wanted to see.
       await untilAlive(other)
       await other.getByRole('link', { name }).click()
       await expect(wanted(other)).toContainText('See this suspect')

@@ -4,7 +4,7 @@ test(
   'a moderator puts a word on the watch list, and a newcomer who writes it otherwise waits',
   atBothWidths,
   async ({ bichar, page, elsewhere, signIn, expectAccessible }, { project }) => {
-    // Each width has a word of its own; neither may be there before.
+    // Each width has its own word, because it must not be on the list yet.
     const [word, written] = project.name === 'phone' ? ['গুজববাজ', 'gujobbaj'] : ['দালালগিরি', 'dalalgiri']
     const author = await bichar.makePerson('Abdul Karim')
     const id = await bichar.publish(author, {

@@ -51,7 +51,7 @@ test(
     const told = { desc: 'At the ghat.', location: 'Rupsa, Khulna' }
     await bichar.publish(author, { title: `Seen by name ${stamp}`, ...told, isAnonymous: false })
     await bichar.publish(author, { title: `Seen by nobody ${stamp}`, ...told, isAnonymous: true })
-    // A font that comes late moves what it is written in; of that there is nothing in these heads.
+    // A font that loads late moves text that uses it; the heads of these cards have no such text.
     await page.addInitScript(() => {
       const moved: string[] = []
       Object.assign(window, { moved })
@@ -75,7 +75,7 @@ test(
         .filter({ hasText: `${title} ${stamp}` })
         .locator('time')
     await expect(timeOf('Seen by name')).toHaveText(/^(Just now|\d+ minutes? ago)$/)
-    // Of what is anonymous the day alone.
+    // Only the day of an anonymous report is shown.
     await expect(timeOf('Seen by nobody')).toHaveText(/^(Today|Yesterday)$/)
     await expect(timeOf('Seen by nobody')).toHaveAttribute('title', /^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
@@ -91,7 +91,7 @@ test(
       for (const place of places)
         await expect(bar.getByRole('link', { name: place })).toBeInViewport({ ratio: 1 })
       expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-      // A word is there in whole, or left to the picture above it.
+      // A label is shown completely, or hidden in favour of the icon above it.
       const cut = await bar
         .locator('span')
         .evaluateAll((words) =>

@@ -15,7 +15,7 @@ figcaption { font-size: .85rem; }
 .problem { width: 16rem; padding: 1rem; border: 1px solid #b00; color: #b00; background: #fff; }
 `
 
-/** One page that shows the pictures of each screen side by side, in the order of the table of screens. */
+/** An HTML page that shows the pictures of each screen side by side, in the order of the table of screens. */
 export function contactSheet(pictures: readonly Picture[], { screens, isWhole }: Options): string {
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const names = screens.map(({ name }) => name)

@@ -1,4 +1,4 @@
-// npm run pictures: a picture of every screen, for whoever reviews them.
+// npm run pictures: a picture of every screen, for reviewers.
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -3,22 +3,22 @@ import { demoPassword, demoPeople } from '../../server/src/demo/people.ts'
 import type { Server } from '../server.ts'
 import type { Moderated } from './screens/screen.ts'
 
-/** Of the demo's people, who may only read for now, who is shut out, and who has much said against them. */
+/** People of the demo: one who is paused, one who is suspended, and one with many flags. */
 export const pausedPerson = placedIn(demoPeople, 5)
 export const suspendedPerson = placedIn(demoPeople, 7)
 const flaggedPerson = placedIn(demoPeople, 9)
 
 interface Asked {
   server: Server
-  /** The tokens of an admin and of two people, the second of whom is shut out in the end. */
+  /** The tokens of an admin and of two people, the second of whom is suspended in the end. */
   admin: string
   people: readonly [string, string]
-  /** A post with comments, entries and a suspect. */
+  /** A post with comments, timeline entries and a suspect. */
   post: { _id: string; criminals: { _id: string }[] }
   waitingPost: string
 }
 
-/** Has people flag one thing of each kind and moderators act on persons, and says where that is. */
+/** Has people flag one thing of each kind and moderators impose sanctions, and returns the ids. */
 export async function moderate({ server, admin, people, post, waitingPost }: Asked): Promise<Moderated> {
   const { send } = server
   const read = async (target: string) =>
@@ -59,7 +59,7 @@ export async function moderate({ server, admin, people, post, waitingPost }: Ask
   }
 }
 
-/** The device that the accounts below are known at. */
+/** The device on which the accounts below have logged in before. */
 export const knownDevice = 'dev_pictures'
 
 export async function logIn({ send, codeSentTo }: Server, phone: string) {

@@ -10,7 +10,7 @@ export interface Options {
   widths: readonly number[]
   languages: readonly Language[]
   themes: readonly Theme[]
-  /** The whole page, not only what a screen holds. */
+  /** Takes the whole page instead of only the viewport. */
   isWhole: boolean
 }
 
@@ -19,7 +19,7 @@ export const usage = `npm run pictures -- [--screens=feed,admin] [--widths=360,7
   --screens  those whose names contain one of these words, e.g. post, "edit profile", admin
   --full     the whole page, however long, instead of what one screen holds`
 
-/** Reads the words of the command line; throws what is wrong with them. */
+/** Parses the command line; throws an error that says what is wrong with it. */
 export function readOptions(words: readonly string[]): Options {
   const list = { type: 'string' } as const
   const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { photoOf } from '../photo.ts'
 import type { Screen } from './screens/screen.ts'
 import type { Words } from './words.ts'
 
-/** Fills in what a report needs, where a phone asks for it. */
+/** Fills in what a report requires, in the step in which a phone asks for it. */
 export async function writeTexts(page: Page, words: Words): Promise<void> {
   const { form } = words.posts
   if (!(await isWide(page))) await goOn(page, words)
@@ -14,7 +14,7 @@ export async function writeTexts(page: Page, words: Words): Promise<void> {
   await page.getByLabel(form.location).fill('Lake road')
 }
 
-/** The next step, where there are any. */
+/** Goes to the next step; does nothing on a wide screen, which has no steps. */
 export async function goOn(page: Page, { steps }: Words): Promise<void> {
   if (await isWide(page)) return
   await page.getByRole('button', { name: steps.next, exact: true }).click()

@@ -4,5 +4,5 @@ import { guestScreens } from './screens/guests.ts'
 import { memberScreens } from './screens/members.ts'
 import type { Screen } from './screens/screen.ts'
 
-/** Every screen of the product, and of those behind a click the ones that people see every day. */
+/** Every screen of the product, and the most common dialogs and states behind a click. */
 export const screens: readonly Screen[] = [...guestScreens, ...memberScreens, ...deskScreens, ...adminScreens]

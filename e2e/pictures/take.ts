@@ -14,11 +14,11 @@ export interface Picture {
   language: Language
   theme: Theme
   file: string
-  /** Why there is none. */
+  /** Why the picture could not be taken. */
   problem?: string
 }
 
-/** Pictures that one page takes after each other. */
+/** The pictures that one page takes one after the other. */
 interface Round {
   viewer: Viewer
   width: number
@@ -34,10 +34,9 @@ interface Studio {
   tell(picture: Picture): void
 }
 
-/** How many pages are at work at once: as many as small machines have cores. */
+/** The number of pages that work in parallel: as many as small machines have cores. */
 const atOnce = 2
 
-/** Takes every picture that the options ask for. */
 export async function takePictures(studio: Studio): Promise<Picture[]> {
   const { options } = studio
   const viewers = [...new Set(options.screens.map(({ as }) => as))]
@@ -73,7 +72,7 @@ async function goRound(studio: Studio, round: Round): Promise<Picture[]> {
 }
 
 let turn: Promise<void> = Promise.resolve()
-/** One after the other: which of two codes for one phone came first cannot be told. */
+/** Logins run one after the other, because two codes sent to the same phone could not be told apart. */
 const inTurn = (act: () => Promise<void>): Promise<void> => {
   turn = turn.then(act)
   return turn
@@ -97,7 +96,7 @@ async function openContext(
   return context
 }
 
-/** One picture for each theme: the page only changes its colours. */
+/** One picture for each theme: changing the theme needs no reload. */
 async function takeScreen(
   { places, options, folder, tell }: Studio,
   page: Page,

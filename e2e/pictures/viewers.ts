@@ -15,7 +15,7 @@ export interface Person {
 const superAdmin = { phone: '8801000000199', name: 'Demo Super Admin' }
 const [user = demoAdmin] = demoPeople
 
-/** Whom a screen is looked at as; nobody for guests. */
+/** The account that views a screen; undefined for a guest. */
 export const people: Record<Viewer, Person | undefined> = {
   guest: undefined,
   user: { phone: user.phone, password: demoPassword },
@@ -24,7 +24,7 @@ export const people: Record<Viewer, Person | undefined> = {
   superAdmin: { phone: superAdmin.phone, password: demoPassword },
 }
 
-/** Fills the database with what the pictures show, and says where it is. */
+/** Fills the database with the content of the pictures, and returns the ids. */
 export async function fill(server: Server): Promise<Places> {
   const { command, url } = server
   await command('demo')
@@ -62,7 +62,7 @@ export async function fill(server: Server): Promise<Places> {
   }
 }
 
-/** A report that is followed by its code, as it is two weeks later. */
+/** A report that is followed by its code, aged by two weeks. */
 async function askedByCode(
   { send, dataDir }: Server,
   as: { author: string; admin: string },
@@ -94,7 +94,7 @@ interface Told {
   medias: unknown[]
   criminals: { _id: string }[]
   commentCount: number
-  /** How often it was told what became of it. */
+  /** The number of timeline entries. */
   entries: number
 }
 

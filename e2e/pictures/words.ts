@@ -13,7 +13,7 @@ import enPanel from '../../web/app/i18n/en/panel.ts'
 import enSteps from '../../web/app/i18n/en/steps.json' with { type: 'json' }
 import en from '../../web/app/i18n/en.ts'
 
-/** What the product says, so that a button is found in whichever language its page speaks. */
+/** The texts of the product, by which buttons are found in the language of the page. */
 export const wordsOf = {
   en: {
     ...en,

@@ -8,7 +8,7 @@ const reset = 'web/app/accounts/ResetPasswordPage.tsx'
 const register = 'web/app/accounts/RegisterPage.tsx'
 const errors = 'contract/src/rules/errors.ts'
 
-/** What is said on the way in and out. */
+/** Messages of registration, login and password reset. */
 export const ofAccountMessages: Fault[] = [
   ...noticedBy('failedAccounts', 'what goes wrong on the way in', {
     'failed-login-told-as-registration': {

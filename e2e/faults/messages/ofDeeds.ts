@@ -1,6 +1,6 @@
 import { type Fault, noticedBy } from '../fault.ts'
 
-/** What else cannot be done is told by another sentence than that of the deed. */
+/** The other failed actions show the message of another action. */
 export const ofDeeds: Fault[] = [
   ...noticedBy('failedChanges', 'what people cannot do elsewhere', {
     'suspect-not-deleted-told-as-not-read': {

@@ -1,6 +1,6 @@
 import { type Fault, noticedBy } from '../fault.ts'
 
-/** What cannot be done to a post, or to what hangs on it, is told by another sentence than that of the deed. */
+/** A failed action on a post, or on what belongs to it, shows the message of another action. */
 export const ofPosts: Fault[] = [
   ...noticedBy('failedChanges', 'what a post cannot be given', {
     'reaction-refused-without-reason-told-as-too-often': {

@@ -1,6 +1,6 @@
 import { type Fault, noticedBy } from '../fault.ts'
 
-/** What cannot be read is told by another sentence than the one of its place. */
+/** A failed read shows the message of another screen. */
 export const ofReading: Fault[] = [
   ...noticedBy('failedReading', 'what cannot be read', {
     'unread-profile-told-as-not-updated': {

@@ -5,7 +5,7 @@ const itemControls = 'web/app/panel/ItemControls.tsx'
 const addTimeline = 'web/app/timelines/AddTimelineDialog.tsx'
 const timelineAdded = "made.isApproved || made.can.moderate ? 'added' : 'sent'"
 
-/** What has been done is told by another sentence, or not at all. */
+/** A successful action shows the message of another action, or none. */
 export const ofSuccess: Fault[] = [
   ...noticedBy('commenting', 'somebody comments anonymously', {
     'comment-added-without-a-word': {

@@ -2,7 +2,7 @@ import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const errors = 'contract/src/rules/errors.ts'
 
-/** How a failure is told, whatever it is. */
+/** How failures are shown in general. */
 export const ofTelling: Fault[] = [
   ...noticedBy('reacting', 'however often and fast', {
     'too-many-reactions-told-as-failed': {

@@ -1,7 +1,7 @@
 import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const desk = 'server/src/desk'
-/** An approval takes effect with the key, and not ten seconds later. */
+/** An approval takes effect immediately instead of ten seconds later. */
 const atOnce = {
   file: `${desk}/decisions.ts`,
   find: 'for (const each of decisions) tellDesk(deps, each, { claim: null, isGone: true })',
@@ -10,7 +10,7 @@ const atOnce = {
     if (decided) await sources[kind].decide(deps, admin, decided)
   }`,
 }
-/** Whoever is refused a claim is told that it was granted. */
+/** The response to a refused claim says that it was granted. */
 const forAll = {
   file: `${desk}/claims.ts`,
   find: "if (!claim) throw new ApiError('claimed')",

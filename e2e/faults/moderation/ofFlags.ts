@@ -17,7 +17,7 @@ export const ofFlags: Fault[] = [
     },
     'facts-lead-to-nobody': {
       file: 'web/app/moderation/ReviewFacts.tsx',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the file so
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
       find: '`/admin/users/${user._id}`',
       broken: "'/admin/users'",
     },

@@ -1,7 +1,7 @@
 import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const sanctions = 'server/src/sanctions'
-/** Whoever wins an appeal is told so, and that is all. */
+/** A successful appeal is announced, but the sanction is not lifted. */
 const wonInVain = {
   file: `${sanctions}/appeals.ts`,
   find: "outcome === 'lifted' && !sanction.is_lifted",

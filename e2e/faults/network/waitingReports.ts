@@ -17,7 +17,7 @@ export const waitingReports: Fault[] = [
     },
     'waiting-report-without-its-files': {
       file: 'web/app/writing/mutations.ts',
-      // Where it is filed alone, the edit that follows would bring them.
+      // The helper shared by filing and editing: if only filing were broken, the edit that follows it would still send the files.
       find: 'picked.length > 0 ? picked.map(({ file }) => file) : undefined',
       broken: 'undefined',
     },

@@ -44,7 +44,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'Admin, figures',
     as: 'admin',
     path: '/admin',
-    // To the top, so that what is under it is on the picture.
+    // Scrolls it to the top, so that the picture includes what is below it.
     prepare: (page, { admin }) =>
       page
         .getByRole('heading', { name: admin.figures.waitingOverDays })

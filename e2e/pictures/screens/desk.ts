@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Places, Screen } from './screen.ts'
 import { press } from './steps.ts'
 
-/** The desk, with what is on it; on a phone the queue. */
+/** Waits until the desk shows its queue; on a phone this is the only visible part. */
 const opened = (page: Page) => page.locator('[data-step] ol').first().waitFor({ state: 'attached' })
 
-/** What waits first, which a phone shows only once it is chosen. */
+/** Opens the first waiting item, which a phone shows only after a tap. */
 async function openFirst(page: Page): Promise<void> {
   await opened(page)
   const first = page.locator('[data-step=queue] ol a').first()
@@ -67,7 +67,7 @@ export const deskScreens: readonly Screen[] = [
     path: '/admin/desk',
     async prepare(page) {
       await openFirst(page)
-      // A phone has none.
+      // The help button is hidden on touch screens, so this presses its shortcut key.
       await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts'
 import type { Screen } from './screen.ts'
 import { post, press } from './steps.ts'
 
-/** Once the page has what says so. */
+/** Goes offline once the element that reports it is loaded. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.locator('#network').waitFor({ state: 'attached' })
   await page.evaluate(() => {

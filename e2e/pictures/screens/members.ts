@@ -198,7 +198,7 @@ export const memberScreens: readonly Screen[] = [
       const named = (name: string) => page.getByRole('button', { name, exact: true })
       const done = named(following.button.following)
       await named(following.button.follow).or(done).waitFor()
-      // Another picture may have been taken before.
+      // It may already be followed because of an earlier picture.
       if (!(await done.isVisible())) await press(page, following.button.follow)
       await done.waitFor()
     },

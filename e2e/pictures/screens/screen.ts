@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test'
 import type { Viewer } from '../viewers.ts'
 import type { Words } from '../words.ts'
 
-/** What moderators have to do with. */
+/** The subjects of moderation. */
 export interface Moderated {
-  /** Somebody who was warned and is flagged. */
+  /** The id of somebody who was warned and is flagged. */
   person: string
-  /** Something flagged of each kind. */
+  /** The id of a flagged item of each kind. */
   flagged: Record<'comment' | 'timeline' | 'suspect' | 'person', string>
 }
 
-/** The addresses of what the demo has put into the database. */
+/** The ids of the content that the demo has created. */
 export interface Places extends Moderated {
-  /** A public post with pictures, suspects, comments and what became of it. */
+  /** A public post with pictures, suspects, comments and timeline entries. */
   post: string
   /** The post with the most comments. */
   talkedPost: string
-  /** A post of the person who is logged in. */
+  /** A post of the signed-in person. */
   ownPost: string
-  /** Public posts of theirs, with their name and without it. */
+  /** Public posts of the signed-in person, one under their name and one anonymous. */
   namedPost: string
   hiddenPost: string
-  /** A post that waits for an admin. */
+  /** A post that waits for review. */
   waitingPost: string
   suspect: string
   blog: string
-  /** A public post of theirs of which they are asked what became of it. */
+  /** A public post of the signed-in person for which they are asked what became of it. */
   askedPost: string
-  /** The code of another. */
+  /** The follow-up code of another such post. */
   askedCode: string
 }
 
@@ -35,6 +35,6 @@ export interface Screen {
   name: string
   as: Viewer
   path: string | ((places: Places) => string)
-  /** Brings the page into the state that the picture shows, in whichever language it speaks. */
+  /** Brings the page into the state that the picture shows, in any language. */
   prepare?(page: Page, words: Words, places: Places): Promise<void>
 }
