@@ -74,7 +74,7 @@ export const lost: Fault[] = [
   ...noticedBy('deskOffline', 'a decision whose answer is lost', {
     'desk-keeps-what-was-decided': {
       file: 'web/app/desk/useDecisions.ts',
-      find: '// It may have been saved all the same, and its answer lost.\n      readQueueAgain(client)',
+      find: '// The decision may have been saved although its response was lost.\n      readQueueAgain(client)',
       broken: 'void 0',
     },
   }),

@@ -10,7 +10,7 @@ const socketOptions = `{
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 1_000,
     forceNew: true,
-    // Asked anew for each connection: by then the token may be another.
+    // Called for each connection, because the token may have changed by then.
     auth: (give) => give({ token: storedToken() }),
   }`
 const socketWith = (option: string, other: string) => ({
