@@ -181,8 +181,6 @@ test('a comment whose answer was lost is sent again by itself, and made once', a
     await route.fetch()
     await route.abort()
   })
-  // The module that keeps unsent comments is fetched after the page.
-  await page.waitForLoadState('networkidle')
   const field = page.getByLabel('Write a comment')
   await field.fill('It is open again.')
   await page.getByRole('button', { name: 'Send' }).click()

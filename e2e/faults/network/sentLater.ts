@@ -1,4 +1,4 @@
-import { type Fault, noticedBy } from '../fault.ts'
+import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const store = 'web/app/outbox/store.ts'
 const device = 'web/app/api/deviceStore.ts'
@@ -72,5 +72,24 @@ export const sentLater: Fault[] = [
       broken: `\`unsent//\${postId}\``,
     },
     'typed-comment-outlives-the-logout': { file: device, find: 'forgetUnsent(person)', broken: 'void 0' },
+  }),
+  ...noticedByTest('web/app/outbox/waiting.test.ts', 'a call waits for a keeper', {
+    'keeper-that-is-being-loaded-not-waited-for': {
+      file: 'web/app/outbox/waiting.ts',
+      find: 'keeper ?? (await nextKeeper())',
+      broken: 'keeper',
+    },
+  }),
+  ...noticedByTest('web/app/outbox/waiting.test.ts', 'nothing is kept for whoever logs in meanwhile', {
+    'kept-for-whoever-logs-in-meanwhile': {
+      file: 'web/app/outbox/waiting.ts',
+      find: '!keep || storedUser()?._id !== person',
+      broken: '!keep',
+    },
+    'waits-for-the-keeper-after-a-logout': {
+      file: 'web/app/outbox/waiting.ts',
+      find: 'for (const resolve of keeperRequests.splice(0)) resolve(next)',
+      broken: 'if (next) for (const resolve of keeperRequests.splice(0)) resolve(next)',
+    },
   }),
 ]

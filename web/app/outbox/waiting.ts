@@ -1,6 +1,7 @@
 import type { Call, CallInput } from '@bichar/contract/api.ts'
 import { useSyncExternalStore } from 'react'
 import type { Refusal } from '../api/outcome.ts'
+import { storedUser } from '../api/session.ts'
 
 /** A call that is sent once there is a network. */
 export interface WaitingCall<C extends Call = Call> {
@@ -18,11 +19,15 @@ export interface WaitingCall<C extends Call = Call> {
 /** A call to be queued; if it was attempted before, the idempotency key of that attempt stays its key. */
 export type LaterCall<C extends Call = Call> = Omit<WaitingCall<C>, 'id'> & { id?: string }
 
+/** How long a call waits for the keeper, in milliseconds. */
+const keeperMilliseconds = 10_000
+
 type Keeper = (call: LaterCall) => Promise<boolean>
 
 const none: readonly WaitingCall[] = []
 let waiting = none
 let keeper: Keeper | undefined
+const keeperRequests: ((keeper: Keeper | undefined) => void)[] = []
 const listeners = new Set<() => void>()
 
 const listen = (listener: () => void) => {
@@ -36,14 +41,32 @@ export function setWaiting(calls: readonly WaitingCall[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Sets the function that stores calls on the device. It is loaded after the page, for people who are signed in. */
+/**
+ * Sets the function that stores calls on the device. It is loaded after the page, for people who are signed in; undefined once they have
+ * logged out.
+ */
 export function setKeeper(next: Keeper | undefined): void {
   keeper = next
+  for (const resolve of keeperRequests.splice(0)) resolve(next)
 }
 
-/** Queues a call until there is a network; resolves to false if the device does not store it. */
-export const keepForLater = <C extends Call>(call: LaterCall<C>): Promise<boolean> =>
-  keeper?.(call as unknown as LaterCall) ?? Promise.resolve(false)
+/**
+ * Queues a call until there is a network; resolves to false if the device does not store it. On a slow network people send something
+ * before the keeper has been loaded, so a call waits for it for a while.
+ */
+export async function keepForLater<C extends Call>(call: LaterCall<C>): Promise<boolean> {
+  const person = storedUser()?._id
+  const keep = keeper ?? (await nextKeeper())
+  // Whoever has logged in meanwhile must not send what somebody else has written.
+  if (!keep || storedUser()?._id !== person) return false
+  return keep(call as unknown as LaterCall)
+}
+
+const nextKeeper = () =>
+  new Promise<Keeper | undefined>((resolve) => {
+    keeperRequests.push(resolve)
+    setTimeout(() => resolve(undefined), keeperMilliseconds)
+  })
 
 /** The queued calls, in the order in which they will be sent. */
 export const waitingNow = () => waiting
