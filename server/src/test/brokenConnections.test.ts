@@ -105,6 +105,8 @@ test.each([
     }
 
     const waiting = [...pieces]
+    // On a busy machine none of the others may be answered before its connection breaks.
+    for (const piece of waiting.splice(0, 6)) await file(piece)
     let asked = 0
     const fileThem = async () => {
       for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
