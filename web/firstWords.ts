@@ -13,7 +13,7 @@ const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name)
 )
 
 /** Wrappers through which a first page may `import()` a module with further messages: they render it only once its messages are loaded. */
-const withWords = /\b(lazyDialog|lazyPart|withWords)\(\(\) => $/
+const withWords = /\b(lazyDialog|lazyPart|useLoaded|withWords)\(\(\) => $/
 /** A prefetch, whose result is not rendered. */
 const ahead = /\bvoid $/
 
@@ -66,7 +66,7 @@ function firstKeys() {
       })
       if (missing)
         throw new Error(
-          `${file}: '${module}' says '${missing}' and has to be fetched by withWords(() => ...)`,
+          `${file}: '${module}' says '${missing}' and has to be fetched by useLoaded(() => ...) or another of ${withWords}`,
         )
     }
   }

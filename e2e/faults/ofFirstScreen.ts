@@ -110,9 +110,16 @@ export const ofFirstScreen: Fault[] = [
   }),
   ...noticedBy('networkBack', 'words that could not be fetched come when', {
     'words-tried-once': {
-      file: 'web/app/i18n/fetchOtherWords.ts',
+      file: 'web/app/api/retryUntilDone.ts',
       find: 'backoff(failures, pauses)',
       broken: '2e9',
+    },
+  }),
+  ...noticedBy('networkBack', 'what members need is loaded when the network is back', {
+    'parts-of-members-tried-once': {
+      file: 'web/app/ui/useLoaded.ts',
+      find: 'retryUntilDone(async () => setLoaded({ part: await withWords(load) }))',
+      broken: 'void withWords(load).then((part) => setLoaded({ part }), () => undefined)',
     },
   }),
   ...noticedBy('networkBack', 'a dialog whose code could not be fetched', {

@@ -84,6 +84,23 @@ test('words that could not be fetched come when the network is back, before anyb
   await arrived
 })
 
+test('what members need is loaded when the network is back, though nobody asks for it', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Rokeya Khatun')
+  const id = await bichar.publish(person, { title: 'Told of', desc: 'x', isAnonymous: false })
+  await bichar.ask(await bichar.makePerson('Abdul Karim'), `/api/posts/${id}/comments`, { text: 'Seen.' })
+  await signIn(page, person)
+  const network = await loseNetworkFor(page, '**/assets/SignedInParts-*')
+  await page.goto('/')
+  await expect.poll(network.failures).toBeGreaterThan(1)
+  await expect(page).not.toHaveTitle(/^\(/)
+  network.comeBack()
+  await expect(page).toHaveTitle(/^\(\d+\)/)
+})
+
 test('a dialog whose code could not be fetched opens when the network is back', onPhone, async ({ page }) => {
   await page.goto('/')
   await untilAlive(page)

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { Route } from './+types/root.ts'
 import { SessionEffects } from './accounts/SessionEffects.tsx'
 import { queryClient } from './api/query.ts'
+import { retryUntilDone } from './api/retryUntilDone.ts'
 import { LoadingView } from './brand/LoadingView.tsx'
 import { useNameInTitle } from './brand/useNameInTitle.ts'
 import { DataSaverProvider } from './media/dataSaver.tsx'
@@ -12,9 +13,8 @@ import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
-import { fetchOtherWords } from './i18n/fetchOtherWords.ts'
 import { LanguageProvider } from './i18n/language.tsx'
-import { hasWords, untilWords, wordsOf } from './i18n/messages.ts'
+import { hasWords, loadWords, untilWords, wordsOf } from './i18n/messages.ts'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
@@ -51,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   if (!isFirst && !hasWords(language)) use(untilWords(language))
   useEffect(() => {
     replayEarlyClick()
-    return fetchOtherWords(language)
+    // What is opened next needs the messages that the first pages do without.
+    return retryUntilDone(() => loadWords(language))
   }, [language])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchOtherWords } from './fetchOtherWords.ts'
-import { loadWords } from './messages.ts'
+import { retryUntilDone } from './retryUntilDone.ts'
 
-vi.mock('./messages.ts', () => ({ loadWords: vi.fn() }))
-const load = vi.mocked(loadWords)
+const load = vi.fn<() => Promise<void>>()
 const lost = () => load.mockRejectedValue(new Error('no network'))
-const back = () => load.mockResolvedValue({} as never)
+const back = () => load.mockResolvedValue()
 
 let page: EventTarget & { visibilityState: string }
 let stop: () => void
@@ -27,11 +25,11 @@ afterEach(() => {
 })
 
 async function begin() {
-  stop = fetchOtherWords('en')
+  stop = retryUntilDone(load)
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('words that fail are fetched again, with longer and longer pauses, until they have come', async () => {
+test('what fails is loaded again, with longer and longer pauses, until it has succeeded', async () => {
   lost()
   await begin()
   expect(load).toHaveBeenCalledTimes(1)
@@ -62,7 +60,7 @@ test('the network that is back, and somebody who comes back, wait for no pause',
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('once they are there, or nobody waits for them, nothing is fetched any more', async () => {
+test('once it has succeeded, or was stopped, nothing is loaded any more', async () => {
   back()
   await begin()
   window.dispatchEvent(new Event('online'))

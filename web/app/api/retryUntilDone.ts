@@ -1,33 +1,32 @@
-import { backoff } from '../api/backoff.ts'
-import { onReturn } from '../api/onReturn.ts'
-import { type Language, loadWords } from './messages.ts'
+import { backoff } from './backoff.ts'
+import { onReturn } from './onReturn.ts'
 
 const pauses = { first: 1_000, longest: 60_000 }
 
 /**
- * Loads the messages that the first pages do without, so that the next page has them at once. A failure is retried: with backoff, and as
- * soon as the network or the person is back. Returns a function that stops the retries.
+ * Runs `load` until it has succeeded: with growing pauses after failures, and at once when the network or the person returns.
+ * Returns a function that stops it. For what is loaded in the background, where nobody presses a button again.
  */
-export function fetchOtherWords(language: Language): () => void {
+export function retryUntilDone(load: () => Promise<unknown>): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  const fetchNow = () => {
+  const run = () => {
     clearTimeout(timer)
-    loadWords(language).then(stop, (error: unknown) => {
-      console.warn('Words could not be fetched', error)
+    load().then(stop, (error: unknown) => {
+      console.warn('A part of the app could not be loaded', error)
       if (isOver) return
       clearTimeout(timer)
-      timer = setTimeout(fetchNow, backoff(failures, pauses))
+      timer = setTimeout(run, backoff(failures, pauses))
       failures += 1
     })
   }
-  const forget = onReturn(fetchNow)
+  const unsubscribe = onReturn(run)
   const stop = () => {
     isOver = true
     clearTimeout(timer)
-    forget()
+    unsubscribe()
   }
-  fetchNow()
+  run()
   return stop
 }

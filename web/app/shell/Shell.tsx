@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { leaveWanted } from '../accounts/wanted.ts'
 import { useSession } from '../api/session.ts'
-import { withWords } from '../i18n/withWords.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useGoBack } from '../ui/useGoBack.ts'
+import { useLoaded } from '../ui/useLoaded.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { Foot } from './Foot.tsx'
@@ -34,20 +34,17 @@ export default function Shell() {
   useLayoutEffect(leaveWanted, [])
 
   const { saves } = useDataSaver()
-  const [OfflineParts, setOfflineParts] = useState<ComponentType>()
-  // Most people who read the feed open a post. Its frame and the notices of a lost network are preloaded, so that they are there on a
-  // slow network, and when it drops.
+  // The frame of a post, which most people who read the feed open, and the notices of a lost network are loaded a while after the page,
+  // so that they are there on a slow network, and when it drops.
+  const [isLater, setLater] = useState(false)
+  const OfflineParts = useLoaded(() => import('./offline/OfflineParts.tsx'), isLater)?.default
   useEffect(() => {
-    const load = () => {
-      withWords(() => import('./offline/OfflineParts.tsx')).then(
-        (parts) => setOfflineParts(() => parts.default),
-        () => undefined,
-      )
-      if (!saves) void import('../reading/PostModal.tsx').catch(() => undefined)
-    }
-    const timer = setTimeout(load, preloadAfterMilliseconds)
+    const timer = setTimeout(() => setLater(true), preloadAfterMilliseconds)
     return () => clearTimeout(timer)
-  }, [saves])
+  }, [])
+  useEffect(() => {
+    if (isLater && !saves) void import('../reading/PostModal.tsx').catch(() => undefined)
+  }, [isLater, saves])
   return (
     <>
       <a

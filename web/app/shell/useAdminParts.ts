@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { withWords } from '../i18n/withWords.ts'
+import { useLoaded } from '../ui/useLoaded.ts'
 
 type AdminParts = typeof import('./adminParts.ts')
 
-/** The admins' parts of the layout once they are loaded; until then, and without a network, admins see what everybody sees. */
+/** The admins' parts of the layout once they are loaded; until then admins see what everybody sees. */
 export function useAdminParts(): AdminParts | undefined {
   const isAdmin = useSession().user?.role === 'admin'
-  const [parts, setParts] = useState<AdminParts>()
-  useEffect(() => {
-    if (!isAdmin) return
-    withWords(() => import('./adminParts.ts')).then(setParts, (error: unknown) =>
-      console.warn('The menu of the panel could not be fetched', error),
-    )
-  }, [isAdmin])
+  const parts = useLoaded(() => import('./adminParts.ts'), isAdmin)
   return isAdmin ? parts : undefined
 }
