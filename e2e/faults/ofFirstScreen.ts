@@ -24,7 +24,11 @@ export const ofFirstScreen: Fault[] = [
     'scripts-only-after-a-painted-page': { file: atTheEnd, find: '500', broken: '2e9' },
   }),
   ...noticedBy('firstScreen', 'scripts are fetched after the next frame', {
-    'page-painted-before-its-end-waits': { file: atTheEnd, find: '; else afterNextFrame()', broken: '' },
+    'page-painted-before-its-end-waits': {
+      file: atTheEnd,
+      find: 'requestAnimationFrame(() => setTimeout(begin))',
+      broken: 'undefined',
+    },
   }),
   ...noticedBy('firstScreen', 'scripts are fetched at once for somebody who returns', {
     'who-returns-waits-for-a-painted-page': {
