@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { serverGround, serverModules, serverPrograms, webModules } from './architecture.ts'
+import { serverFoundation, serverModules, serverPrograms, webModules } from './architecture.ts'
 
 interface Source {
   /** The path relative to the folder that was read, with forward slashes. */
@@ -64,7 +64,7 @@ const withoutAPlace = (sources: readonly Source[], order: readonly string[]): st
 const linesOf = ({ text }: Source): number => text.split('\n').length - 1
 
 describe('the server', () => {
-  const order = [...serverGround, ...serverModules, ...serverPrograms]
+  const order = [...serverFoundation, ...serverModules, ...serverPrograms]
 
   test('has a place in the order for every folder', () => {
     expectNone(withoutAPlace(serverProduct, order))
@@ -74,18 +74,18 @@ describe('the server', () => {
     expectNone(againstTheOrder(serverProduct, [...serverModules, ...serverPrograms]))
   })
 
-  test('stands on ground that knows no module, but for the types of their tables', () => {
-    const ground = serverProduct.filter(({ file }) =>
-      (serverGround as readonly string[]).includes(moduleOf(file)),
+  test('has a foundation that imports no module, except for the types of its tables', () => {
+    const foundation = serverProduct.filter(({ file }) =>
+      (serverFoundation as readonly string[]).includes(moduleOf(file)),
     )
-    const wrong = ground
+    const wrong = foundation
       .flatMap(importsOf)
       .filter(({ to }) => (serverModules as readonly string[]).includes(moduleOf(to)))
       .filter(({ to, isType }) => !(isType && to.endsWith('/tables.ts')))
     expectNone(
       wrong.map(
         ({ from, to }) =>
-          `${from} imports ${to}, but the ground (${moduleOf(from)}) takes only the types of a module's tables.ts: the module hands over what it needs`,
+          `${from} imports ${to}, but the foundation (${moduleOf(from)}) takes only the types of a module's tables.ts: the module hands over what it needs`,
       ),
     )
   })

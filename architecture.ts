@@ -3,8 +3,8 @@
  * added here and in README.md, nowhere else.
  */
 
-/** The server: first the base that every module may use, then the modules. */
-export const serverGround = [
+/** The server: first the foundation that every module may use, then the modules. */
+export const serverFoundation = [
   'db',
   'authorship',
   'http',
@@ -48,12 +48,24 @@ export const serverModules = [
 export const serverPrograms = ['demo', 'cli'] as const
 
 /**
- * The browser. `ground` contains nothing specific to the product; each of the `nouns` may use those before it; `reading` and the other
- * composed modules combine several nouns on one screen; `frame` contains the screens.
+ * The browser. The `foundation` contains nothing specific to the product; each of the `features` may use those before it; `screens`
+ * combine several features on one screen; `layout` contains the screens.
  */
 export const webLayers = {
-  ground: ['api', 'outbox', 'i18n', 'ui', 'media', 'forms', 'page', 'brand', 'charts', 'panel', 'quickExit'],
-  nouns: [
+  foundation: [
+    'api',
+    'outbox',
+    'i18n',
+    'ui',
+    'media',
+    'forms',
+    'page',
+    'brand',
+    'charts',
+    'panel',
+    'quickExit',
+  ],
+  features: [
     ...[
       'notifications',
       'accounts',
@@ -84,7 +96,7 @@ export const webLayers = {
       'live',
     ],
   ],
-  composed: ['reading', 'stories', 'search', 'desk', 'admin', 'profiles', 'screens'],
-  frame: ['shell'],
+  screens: ['reading', 'stories', 'search', 'desk', 'admin', 'profiles', 'screens'],
+  layout: ['shell'],
 } as const
 export const webModules = Object.values(webLayers).flat()
