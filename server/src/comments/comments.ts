@@ -86,7 +86,7 @@ export async function addComment(
   const made = { ...row, ...withoutVotes, state, author_name, author_avatar }
   if (isShown(made)) {
     onPostCommented(deps)
-    deps.guestCache.soften(postId)
+    deps.guestCache.markStale(postId)
     publishAdded(deps, postId, made)
   }
   return made
@@ -248,7 +248,7 @@ interface Votes {
 
 /** Called after the commit: tells those who watch the post. */
 function publishVotes(deps: Deps, event: Place & Votes & { order: number }): void {
-  deps.guestCache.soften(event.postId)
+  deps.guestCache.markStale(event.postId)
   deps.live.publish({ post: event.postId }, 'commentVoted', event)
 }
 

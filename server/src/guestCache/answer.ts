@@ -21,14 +21,14 @@ const mostAsText = 15 * 1024
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>
 
 /** Headers that belong to one connection, and those that are set anew for each response. */
-const ofTheLine = new Set([
+const connectionHeaders = new Set([
   ...['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'content-encoding'],
 ])
 
-export const withoutLine = (headers: Headers): Record<string, string> =>
+export const withoutConnectionHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
-      .filter(([name, value]) => value !== undefined && !ofTheLine.has(name))
+      .filter(([name, value]) => value !== undefined && !connectionHeaders.has(name))
       .map(([name, value]) => [name, String(value)]),
   )
 
@@ -51,7 +51,7 @@ export async function keptOf({ headers, body }: Answered): Promise<Kept> {
   ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = '', ...said } = {
-    ...withoutLine(headers),
+    ...withoutConnectionHeaders(headers),
     'cache-control': forEverybody,
     vary: String(headers.vary ?? 'Accept-Encoding, Authorization'),
     etag,

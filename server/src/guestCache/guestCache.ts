@@ -7,14 +7,14 @@ import { dataSaverOf } from '../http/dataSaver.ts'
 import { languageOf } from '../http/language.ts'
 import type { Live } from '../live/live.ts'
 import type { Position } from '../replica/standbyStore.ts'
-import { keptOf, sendKept, withoutLine } from './answer.ts'
+import { keptOf, sendKept, withoutConnectionHeaders } from './answer.ts'
 import { type Cached, cachedAs } from './cached.ts'
 import { openMemory } from './memory.ts'
 import { type Notices, openNotices, type Told } from './notices.ts'
 
 export interface GuestCache {
   /** Marks the responses about a post as outdated, after something that was added to it or counted on it has been committed. */
-  soften(postId: string): void
+  markStale(postId: string): void
   /**
    * The number of invalidations so far, of what everybody sees or of sessions and accounts. What was read at the same
    * version may be shown again; undefined while a notification may have been missed.
@@ -50,7 +50,7 @@ const softCalls = /^\/api\/posts\/:\w+\/(reactions|comments|comments\/:\w+\/(up|
 export function openGuestCache({ config, live, log, metrics }: Options): GuestCache {
   if (config.GUEST_CACHE_MB === 0)
     return {
-      soften: () => {},
+      markStale: () => {},
       version: () => undefined,
       position: async () => undefined,
       serve: () => {},
@@ -61,7 +61,7 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
   const notices = openNotices({ live, memory, withPosition, log })
   const count = countAnswers(metrics, memory.size)
   return {
-    soften: notices.soften,
+    markStale: notices.markStale,
     version: notices.version,
     position: notices.position,
     serve(app, sessionCookie) {
@@ -103,7 +103,7 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
           // who tries again.
           const isForOne = status === 429 || status >= 500 || said['set-cookie'] !== undefined
           if (isForOne && !('isFirst' in found && found.isFirst)) continue
-          await reply.code(status).headers(withoutLine(said)).send(body)
+          await reply.code(status).headers(withoutConnectionHeaders(said)).send(body)
           return
         }
       }

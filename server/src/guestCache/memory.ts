@@ -31,12 +31,12 @@ interface Entry {
   staleAt: number
 }
 
-interface Flight<Other> {
+interface Render<Other> {
   made: Promise<Made<Other>>
   subject: Subject
-  softenedAt: number | undefined
+  staleSince: number | undefined
   /** Whether something that it reads may have been removed since it began. */
-  isSpoiled: boolean
+  isInvalidated: boolean
 }
 
 /**
@@ -60,7 +60,7 @@ export type Memory<Other> = ReturnType<typeof openMemory<Other>>
  */
 export function openMemory<Other>(mostBytes: number) {
   const keysOf = new Map<Subject, Set<string>>()
-  const flights = new Map<string, Flight<Other>>()
+  const inFlight = new Map<string, Render<Other>>()
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
     maxEntrySize: Math.ceil(mostBytes / 8),
@@ -81,38 +81,42 @@ export function openMemory<Other>(mostBytes: number) {
     keysOf.set(entry.subject, (keysOf.get(entry.subject) ?? new Set()).add(key))
   }
 
-  const fly = (key: string, subject: Subject, make: () => Promise<Made<Other>>): Promise<Made<Other>> => {
+  const startRender = (
+    key: string,
+    subject: Subject,
+    make: () => Promise<Made<Other>>,
+  ): Promise<Made<Other>> => {
     const begunAt = performance.now()
-    const flight: Flight<Other> = { made: make(), subject, softenedAt: undefined, isSpoiled: false }
-    flights.set(key, flight)
-    const land = () => {
-      if (flights.get(key) === flight) flights.delete(key)
+    const render: Render<Other> = { made: make(), subject, staleSince: undefined, isInvalidated: false }
+    inFlight.set(key, render)
+    const finishRender = () => {
+      if (inFlight.get(key) === render) inFlight.delete(key)
     }
-    flight.made.then((made) => {
-      land()
-      if (flight.isSpoiled) return
+    render.made.then((made) => {
+      finishRender()
+      if (render.isInvalidated) return
       if ('other' in made) entries.delete(key)
       else
         keep(key, {
           kept: made.kept,
           subject,
           begunAt,
-          staleAt: flight.softenedAt ?? begunAt + longestMilliseconds,
+          staleAt: render.staleSince ?? begunAt + longestMilliseconds,
         })
-    }, land)
-    return flight.made
+    }, finishRender)
+    return render.made
   }
 
-  const spoil = (isMeant: (flight: Flight<Other>) => boolean) => {
-    for (const [key, flight] of flights) {
-      if (!isMeant(flight)) continue
-      flight.isSpoiled = true
-      flights.delete(key)
+  const invalidateInFlight = (isMeant: (render: Render<Other>) => boolean) => {
+    for (const [key, render] of inFlight) {
+      if (!isMeant(render)) continue
+      render.isInvalidated = true
+      inFlight.delete(key)
     }
   }
 
-  const isAbout = (subjects: readonly Subject[]) => (flight: Flight<Other>) =>
-    subjects.includes(flight.subject)
+  const isAbout = (subjects: readonly Subject[]) => (render: Render<Other>) =>
+    subjects.includes(render.subject)
 
   return {
     /** The cached response, if it is not outdated. */
@@ -128,24 +132,24 @@ export function openMemory<Other>(mostBytes: number) {
     ): { kept: Kept } | { made: Promise<Made<Other>>; isFirst: boolean } {
       const entry = entries.get(key)
       const now = performance.now()
-      const flight = flights.get(key)
+      const render = inFlight.get(key)
       if (entry && now - entry.staleAt < softMilliseconds) {
         const isDue = now >= entry.staleAt && now - entry.begunAt >= leastBetweenMilliseconds
         // An error of a refresh in the background is ignored: the next caller tries again and gets it.
-        if (isDue && !flight) fly(key, subject, make).catch(() => undefined)
+        if (isDue && !render) startRender(key, subject, make).catch(() => undefined)
         return { kept: entry.kept }
       }
-      return { made: flight?.made ?? fly(key, subject, make), isFirst: !flight }
+      return { made: render?.made ?? startRender(key, subject, make), isFirst: !render }
     },
     /** Invalidates responses after something was removed, changed or approved: nothing older is shown any more. */
     drop(...subjects: readonly Subject[]) {
-      spoil(isAbout(subjects))
+      invalidateInFlight(isAbout(subjects))
       for (const subject of subjects) for (const key of [...(keysOf.get(subject) ?? [])]) entries.delete(key)
     },
     /** Marks responses as outdated after something was added or counted: they may be shown for a moment longer. */
-    soften(...subjects: readonly Subject[]) {
+    markStale(...subjects: readonly Subject[]) {
       const now = performance.now()
-      for (const flight of flights.values()) if (isAbout(subjects)(flight)) flight.softenedAt ??= now
+      for (const render of inFlight.values()) if (isAbout(subjects)(render)) render.staleSince ??= now
       for (const subject of subjects)
         for (const key of keysOf.get(subject) ?? []) {
           const entry = entries.peek(key)
@@ -153,7 +157,7 @@ export function openMemory<Other>(mostBytes: number) {
         }
     },
     clear() {
-      spoil(() => true)
+      invalidateInFlight(() => true)
       entries.clear()
     },
     size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),

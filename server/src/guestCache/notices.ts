@@ -6,7 +6,7 @@ import { followPosition } from '../replica/position.ts'
 import type { Position } from '../replica/standbyStore.ts'
 import type { Subject } from './cached.ts'
 import type { Memory } from './memory.ts'
-import { catchUp, channel, countIn, say, sayToAll } from './noticeStore.ts'
+import { catchUp, channel, notify, notifyAndCount, registerProcess } from './noticeStore.ts'
 
 const heartbeatMilliseconds = 1_000
 /** How long a process serves from its cache after the last confirmation that its database connection is alive. */
@@ -18,7 +18,7 @@ const mostAtOnce = 150
 
 interface Options {
   live: Live
-  memory: Pick<Memory<unknown>, 'drop' | 'soften' | 'clear'>
+  memory: Pick<Memory<unknown>, 'drop' | 'markStale' | 'clear'>
   /** Whether the position of the primary is needed, because a replica is read from. */
   withPosition: boolean
   log: FastifyBaseLogger
@@ -36,7 +36,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   let beat: NodeJS.Timeout | undefined
   let dropped = 0
   const told: Record<Told, number> = { shown: 0, actors: 0 }
-  let softened = new Set<Subject>()
+  let stale = new Set<Subject>()
   let telling: NodeJS.Timeout | undefined
   const asked = new Map<string, (process: string) => void>()
 
@@ -50,16 +50,16 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     actors: () => {},
     soft(from, ...subjects) {
       if (from === self) return
-      memory.soften(...subjects)
+      memory.markStale(...subjects)
       position?.tell()
     },
-    heard: (question) => void say(live, `yes ${question} ${self}`).catch(warn),
+    heard: (question) => void notify(live, `yes ${question} ${self}`).catch(warn),
     yes: (question, process) => asked.get(question)?.(process),
   }
 
   const listenOn = async () => {
     try {
-      await countIn(live)
+      await registerProcess(live)
       await ask()
     } catch (error) {
       warn(error)
@@ -111,15 +111,15 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     },
   })
 
-  const tellSoftened = () => {
-    const subjects = [...softened]
-    softened = new Set()
+  const notifyStale = () => {
+    const subjects = [...stale]
+    stale = new Set()
     for (let from = 0; from < subjects.length; from += mostAtOnce)
-      say(live, ['soft', self, ...subjects.slice(from, from + mostAtOnce)].join(' ')).catch(warn)
+      notify(live, ['soft', self, ...subjects.slice(from, from + mostAtOnce)].join(' ')).catch(warn)
   }
 
   /** Waits until every process has received the notifications sent so far, or until the signal aborts. */
-  const everybodyHeard = async (patience: AbortSignal) => {
+  const waitForAllAcks = async (patience: AbortSignal) => {
     const question = randomUUID()
     const others = new Set<string>()
     let finish = () => {}
@@ -132,7 +132,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       if (others.add(process).size >= expected) finish()
     })
     try {
-      expected = await sayToAll(live, `heard ${question}`)
+      expected = await notifyAndCount(live, `heard ${question}`)
       if (others.size < expected) await answered
     } finally {
       asked.delete(question)
@@ -145,14 +145,14 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     /** Whether the cache is in step with the database. */
     isInStep,
     /** Marks the responses about a post as outdated after something was added to it or counted on it; to be called after the commit. */
-    soften(postId: string) {
+    markStale(postId: string) {
       const subjects = [postId, 'lists']
-      memory.soften(...subjects)
+      memory.markStale(...subjects)
       position?.tell()
-      for (const subject of subjects) softened.add(subject)
+      for (const subject of subjects) stale.add(subject)
       telling ??= setTimeout(() => {
         telling = undefined
-        tellSoftened()
+        notifyStale()
       }, togetherMilliseconds)
     },
     version: (of: Told) => (isInStep() ? told[of] : undefined),
@@ -176,7 +176,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       const settled = new AbortController()
       const all = async () => {
         await catchUp(live)
-        if (dropped !== droppedBefore) await everybodyHeard(settled.signal)
+        if (dropped !== droppedBefore) await waitForAllAcks(settled.signal)
       }
       try {
         await Promise.race([all(), pause(trustMilliseconds, undefined, settled)])

@@ -111,7 +111,7 @@ async function tellCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: s
 }
 
 function tell(deps: Deps, event: { postId: string; reactionCount: number; order: number }): void {
-  deps.guestCache.soften(event.postId)
+  deps.guestCache.markStale(event.postId)
   deps.live.publish({ post: event.postId }, 'reactionChanged', event)
 }
 
