@@ -16,7 +16,7 @@ import { shownTo } from './authorship/hiding.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import type { Deps } from './deps.ts'
-import { hearOfDecisions } from './desk/besides.ts'
+import { releaseOnOutsideDecision } from './desk/releaseOnOutsideDecision.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { startCarryingOut } from './desk/ticker.ts'
 import { reportRoutes } from './flags/routes.ts'
@@ -147,7 +147,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   apiDocs(app, deps.config.APP_NAME)
   installableRoutes(app, deps.config)
 
-  hearOfDecisions(app, deps)
+  releaseOnOutsideDecision(app, deps)
   const serve = serving(app, {
     authenticate: { changing: (token) => authenticate(deps, token), reading: knowSessions(deps) },
     tempDir: deps.tempDir,

@@ -14,7 +14,7 @@ const deciding: Partial<Record<Call, { kind: DeskKind; param: string }>> = {
 }
 
 /** Updates the desk when one of those calls decides an item; must be called before they are mounted. */
-export function hearOfDecisions(app: FastifyInstance, deps: Deps): void {
+export function releaseOnOutsideDecision(app: FastifyInstance, deps: Deps): void {
   const byRoute = new Map(
     Object.entries(deciding).map(([call, of]) => [call.replace(' /', ' /api/'), of] as const),
   )
