@@ -62,7 +62,10 @@ const isBound = /^(default|for values (from \('[^']*'\) to \('[^']*'\)|in \('[^'
  * require an order of loading. Returns a function that restores both, and thereby checks the foreign keys.
  * session_replication_role is no alternative: only a superuser may set it, and the foreign keys would not be checked.
  */
-export async function layBare(client: pg.Client, tables: readonly Table[]): Promise<() => Promise<void>> {
+export async function truncateAndDropConstraints(
+  client: pg.Client,
+  tables: readonly Table[],
+): Promise<() => Promise<void>> {
   // Deferred triggers may still have to check what the migrations did.
   await client.query('set constraints all immediate')
   for (const setting of portably) await client.query(`set local ${setting}`)

@@ -16,7 +16,14 @@ import { type Bytes, type Description, readArchive } from './archiveReader.ts'
 import { hasTables } from './catalogueStore.ts'
 import { BackupError, contentOf, type Manifest, wholeName } from './format.ts'
 import { checkKeys, findKeys } from './keys.ts'
-import { adoptTables, compareRows, finishTables, layBare, loadRows, makeQueueTables } from './loadStore.ts'
+import {
+  adoptTables,
+  compareRows,
+  finishTables,
+  loadRows,
+  makeQueueTables,
+  truncateAndDropConstraints,
+} from './loadStore.ts'
 import { type Say, tell } from './progress.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from './unfinished.ts'
 
@@ -136,10 +143,10 @@ async function fill(file: string, description: Description, target: Target): Pro
       await checkLocale(tx)
       await makeQueueTables(client, header.queueVersion)
       await adoptTables(client, header)
-      const putBack = await layBare(client, header.tables)
+      const restoreConstraints = await truncateAndDropConstraints(client, header.tables)
       const again = await readArchive(file, take, signal)
       if (!isDeepStrictEqual(again, description)) throw new BackupError(`${file} was changed meanwhile`)
-      await putBack()
+      await restoreConstraints()
       await finishTables(client, header)
       await compareRows(client, header.tables, manifest)
     })
