@@ -7,7 +7,7 @@ import { guestReportBudgets } from './budgets.ts'
 import { proofOfWork } from './proof.ts'
 
 /** Adds the proof of work and the rate limits that protect reports without an account. */
-export const withDoor = (deps: Deps) => ({
+export const withGuestLimits = (deps: Deps) => ({
   ...deps,
   proofs: proofOfWork(deps.serverKey),
   guestReportBudgets: guestReportBudgets(deps),
@@ -27,7 +27,7 @@ export function refuseWhereOff({ config }: Pick<Deps, 'config'>): void {
 
 /** Files a report without an account. Returns its follow-up code. */
 export async function fileGuestReport(
-  deps: ReturnType<typeof withDoor>,
+  deps: ReturnType<typeof withGuestLimits>,
   { network, proof: text, ...report }: GuestReport,
 ): Promise<string> {
   refuseWhereOff(deps)

@@ -10,7 +10,7 @@ import type { ChosenPlace } from '../places/chosen.ts'
 import { placeCalled } from '../places/find.ts'
 import { emptyFields } from '../posts/fields.ts'
 import { invalidField } from '../refusal.ts'
-import { fileGuestReport, refuseWhereOff, withDoor } from './guestReports.ts'
+import { fileGuestReport, refuseWhereOff, withGuestLimits } from './guestReports.ts'
 
 const { form, headers } = guestReports['POST /guest-reports']
 
@@ -31,7 +31,7 @@ function placeIn(written: string): ChosenPlace {
 
 /** The form of /report, which works without a script; with scripts it includes a proof of work. */
 export function guestReportForm(given: Deps): PageForm {
-  const deps = withDoor(given)
+  const deps = withGuestLimits(given)
   return {
     ...guestReportPage,
     async admit(request) {

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
-import { fileGuestReport, refuseWhereOff, withDoor } from './guestReports.ts'
+import { fileGuestReport, refuseWhereOff, withGuestLimits } from './guestReports.ts'
 
 export function guestReportRoutes(serve: Serve, given: Deps): void {
-  const deps = withDoor(given)
+  const deps = withGuestLimits(given)
 
   serve('GET /guest-reports/challenge', async () => {
     refuseWhereOff(deps)
