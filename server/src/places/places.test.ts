@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { clearAway } from '../retention/retention.ts'
+import { applyRetention } from '../retention/retention.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import divisions from './bangladesh.json' with { type: 'json' }
@@ -136,7 +136,7 @@ describe('with a service', () => {
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
     await app.deps.kysely.updateTable('place_names').set({ asked_at: old }).execute()
     await reverse({ lat: 24.2, lon: 90.1 })
-    await clearAway(app.deps)
+    await applyRetention(app.deps)
     expect(await app.deps.kysely.selectFrom('place_names').select('latitude').execute()).toEqual([
       { latitude: 24200 },
     ])

@@ -9,7 +9,7 @@ import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.t
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead, sanction } from '../test/sanctions.ts'
 import { someDevice } from '../test/signUp.ts'
-import { clearAway } from './retention.ts'
+import { applyRetention } from './retention.ts'
 import { tablesWithKeys } from './store.ts'
 
 let t: TestApp
@@ -36,7 +36,7 @@ async function lasts(milliseconds: number, found: () => Promise<number>, made = 
   const now = Date.now()
   const after = async (passed: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: now + passed })
-    await clearAway(t.deps)
+    await applyRetention(t.deps)
     return found()
   }
   expect(await after(milliseconds - hour)).toBe(made)
@@ -50,7 +50,7 @@ test('it is done every hour, and counted', async () => {
   expect(rows).toEqual([{ name: 'retention.clear-away', cron: '7 * * * *' }])
   await t.call('POST /auth/forgot-password', { body: { phone: '01700000000', deviceId: someDevice() } })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
-  expect(await clearAway(t.deps)).toMatchObject({ challenges: 1 })
+  expect(await applyRetention(t.deps)).toMatchObject({ challenges: 1 })
   expect(await t.deps.metrics.metrics()).toContain('retention_cleared_total{what="challenges"} 1')
 })
 
@@ -58,7 +58,7 @@ test('more than one statement takes at once goes all the same', async () => {
   await sql`
     insert into rate_limits (key, points, expire)
     select 'many-' || n, 1, 1 from generate_series(1, 2500) n`.execute(t.deps.kysely)
-  expect(await clearAway(t.deps)).toMatchObject({ rate_limits: 2500 })
+  expect(await applyRetention(t.deps)).toMatchObject({ rate_limits: 2500 })
 })
 
 test('a challenge lasts a day longer than its ten minutes', async () => {
@@ -75,10 +75,10 @@ test('what somebody has spent of a budget lasts as long as its window', async ()
   const body = { current: 'a guess', newPassword: 'copper bengal' }
   await t.call('PUT /auth/second-password', { body }, { as: await makePerson(t.deps) })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * minute })
-  await clearAway(t.deps)
+  await applyRetention(t.deps)
   expect(await count('rate_limits')).toBeGreaterThan(0)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute })
-  await clearAway(t.deps)
+  await applyRetention(t.deps)
   expect(await count('rate_limits')).toBe(0)
 })
 
@@ -94,7 +94,7 @@ test('a login is remembered for a year, and of one person the last two', async (
     [366, 0],
   ] as const) {
     vi.useFakeTimers({ toFake: ['Date'], now: now + days * day })
-    await clearAway(t.deps)
+    await applyRetention(t.deps)
     expect(await found()).toBe(left)
   }
 })
@@ -180,7 +180,7 @@ test('what was done about somebody lasts a year, or a year longer than it holds'
   const shutOut = await makePerson(t.deps)
   await sanction(t, await anAdmin(), shutOut, { kind: 'suspension' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 365 * day })
-  await clearAway(t.deps)
+  await applyRetention(t.deps)
   expect(await count('sanctions', `user_id = '${shutOut.user.id}'`)).toBe(1)
 })
 

@@ -2,9 +2,9 @@ import { Counter } from 'prom-client'
 import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import {
+  deleteExpired,
   deleteOldSanctions,
-  deleteOver,
-  deleteReadsOfNothing,
+  deleteOrphanedReads,
   deleteSpentBudgets,
   deleteToldBefore,
   forgetKeysBefore,
@@ -15,27 +15,27 @@ const day = 24 * 60 * 60 * 1000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** What is deleted or cleared after its retention period, and how; docs/retention.md explains the periods. */
-const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
+const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   // A code expires after ten minutes; a new one can be requested for a challenge that expired within the last day.
-  challenges: (db, now) => deleteOver(db, 'challenges', 'expires_at', before(now, day)),
-  sessions: (db, now) => deleteOver(db, 'sessions', 'expires_at', now),
-  logins: (db, now) => deleteOver(db, 'logins', 'logged_in_on', before(now, 365 * day)),
-  password_resets: (db, now) => deleteOver(db, 'password_resets', 'hidden_until', now),
-  second_passwords: (db, now) => deleteOver(db, 'second_passwords', 'void_at', now),
+  challenges: (db, now) => deleteExpired(db, 'challenges', 'expires_at', before(now, day)),
+  sessions: (db, now) => deleteExpired(db, 'sessions', 'expires_at', now),
+  logins: (db, now) => deleteExpired(db, 'logins', 'logged_in_on', before(now, 365 * day)),
+  password_resets: (db, now) => deleteExpired(db, 'password_resets', 'hidden_until', now),
+  second_passwords: (db, now) => deleteExpired(db, 'second_passwords', 'void_at', now),
   rate_limits: deleteSpentBudgets,
-  uploads: (db, now) => deleteOver(db, 'uploads', 'expires_at', now),
-  spent_calls: (db, now) => deleteOver(db, 'spent_calls', 'until', now),
-  desk_claims: (db, now) => deleteOver(db, 'desk_claims', 'until', now),
+  uploads: (db, now) => deleteExpired(db, 'uploads', 'expires_at', now),
+  spent_calls: (db, now) => deleteExpired(db, 'spent_calls', 'until', now),
+  desk_claims: (db, now) => deleteExpired(db, 'desk_claims', 'until', now),
   // Decisions that were carried out are deleted at that time already.
-  desk_decisions: (db, now) => deleteOver(db, 'desk_decisions', 'due_at', before(now, 30 * day)),
+  desk_decisions: (db, now) => deleteExpired(db, 'desk_decisions', 'due_at', before(now, 30 * day)),
   sanctions: (db, now) => deleteOldSanctions(db, before(now, 365 * day)),
-  author_pauses: (db, now) => deleteOver(db, 'author_pauses', 'until', before(now, 180 * day)),
-  suspended_numbers: (db, now) => deleteOver(db, 'suspended_numbers', 'until', now),
+  author_pauses: (db, now) => deleteExpired(db, 'author_pauses', 'until', before(now, 180 * day)),
+  suspended_numbers: (db, now) => deleteExpired(db, 'suspended_numbers', 'until', now),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
-  notification_reads: deleteReadsOfNothing,
+  notification_reads: deleteOrphanedReads,
   // For this long, something that is taken down and approved again is not announced twice.
-  follow_news: (db, now) => deleteOver(db, 'follow_news', 'at', before(now, 90 * day)),
-  place_names: (db, now) => deleteOver(db, 'place_names', 'asked_at', before(now, 30 * day)),
+  follow_news: (db, now) => deleteExpired(db, 'follow_news', 'at', before(now, 90 * day)),
+  place_names: (db, now) => deleteExpired(db, 'place_names', 'asked_at', before(now, 30 * day)),
   // A device that was offline for a month or two still repeats requests whose success it does not know of.
   idempotency_keys: async (db, now) => {
     let forgotten = 0
@@ -49,13 +49,13 @@ const terms: Record<string, (db: Db, now: Date) => Promise<number>> = {
 const metric = 'retention_cleared_total'
 
 /** Deletes everything whose retention period is over. A failure is thrown at the end, and does not stop the rest. */
-export async function clearAway({
+export async function applyRetention({
   kysely,
   metrics,
 }: Pick<Deps, 'kysely' | 'metrics'>): Promise<Record<string, number>> {
   const cleared: Record<string, number> = {}
   const failures: unknown[] = []
-  for (const [what, clear] of Object.entries(terms)) {
+  for (const [what, clear] of Object.entries(retentionRules)) {
     try {
       cleared[what] = await clear(kysely, new Date())
       counter(metrics).inc({ what }, cleared[what])
@@ -79,5 +79,5 @@ const counter = (registry: Deps['metrics']): Counter<'what'> =>
 /** Registers the module's job: every hour, in one of the processes. */
 export async function retentionJobs(deps: Deps): Promise<void> {
   counter(deps.metrics)
-  await deps.jobs.every('retention.clear-away', '7 * * * *', async () => void (await clearAway(deps)))
+  await deps.jobs.every('retention.clear-away', '7 * * * *', async () => void (await applyRetention(deps)))
 }

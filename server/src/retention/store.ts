@@ -24,7 +24,7 @@ const deleteWhere = (db: Db, table: string, which: Sql): Promise<number> =>
   )
 
 /** Deletes rows whose time in this column is not after `at`. */
-export const deleteOver = (db: Db, table: string, column: string, at: Date): Promise<number> =>
+export const deleteExpired = (db: Db, table: string, column: string, at: Date): Promise<number> =>
   deleteWhere(db, table, sql`${sql.ref(column)} <= ${at}`)
 
 /** `expire` is in milliseconds, as rate-limiter-flexible writes it. */
@@ -51,7 +51,7 @@ export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
   )
 
 /** Deletes the read marks of notifications that no longer exist. */
-export const deleteReadsOfNothing = (db: Db): Promise<number> =>
+export const deleteOrphanedReads = (db: Db): Promise<number> =>
   deleteWhere(
     db,
     'notification_reads',

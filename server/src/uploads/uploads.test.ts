@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { clearAway } from '../retention/retention.ts'
+import { applyRetention } from '../retention/retention.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
@@ -263,10 +263,10 @@ test('where nobody reports without an account, nobody without one sends files; a
 test('what nobody came back for goes with its day', async () => {
   const upload = await announce(picture.length)
   await sendPart(app, upload, 0, picture.subarray(0, 100))
-  await clearAway(app.deps)
+  await applyRetention(app.deps)
   expect(await offsetOf(app, upload)).toBe(100)
   await app.deps.pool.query("update uploads set expires_at = now() - interval '1 second'")
   expect(await offsetOf(app, upload)).toBe(404)
-  expect(await clearAway(app.deps)).toMatchObject({ uploads: 1 })
+  expect(await applyRetention(app.deps)).toMatchObject({ uploads: 1 })
   expect(await rowsLeft()).toEqual({ files: 0, parts: 0 })
 })
