@@ -4,8 +4,8 @@ import { findUser } from '../accounts/userStore.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { News } from '../live/sockets.ts'
-import { isKeptBack, mayTell, unreadForAll } from './everySession.ts'
 import { ownAudience } from './policy.ts'
+import { isWithheld, mayRevealAuthorship, unreadForAll } from './sessionVisibility.ts'
 import { findNotification } from './store.ts'
 import { notificationView } from './view.ts'
 
@@ -42,7 +42,7 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
   if (!user) return
   // Otherwise it would appear on the screen of whoever holds the phone or has reset the password.
-  if (await isKeptBack(deps.kysely, { userId: user, mayTell: mayTell(row) })) return
+  if (await isWithheld(deps.kysely, { userId: user, mayRevealAuthorship: mayRevealAuthorship(row) })) return
   const unreadCount = await unreadOf(deps, user)
   if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
   deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
@@ -51,11 +51,11 @@ export async function deliver(deps: Deps, notificationId: string): Promise<void>
 /** Updates the windows that are connected to this process, and counts the unread notifications of each person once. */
 export async function bringNews(deps: Deps, news: readonly News[]): Promise<void> {
   for (const [userId, ofOne] of Map.groupBy(news, (each) => each.userId)) {
-    const isKept = await isKeptBack(deps.kysely, {
+    const withheld = await isWithheld(deps.kysely, {
       userId,
-      mayTell: ofOne.some(({ isUnnamed }) => isUnnamed),
+      mayRevealAuthorship: ofOne.some(({ isUnnamed }) => isUnnamed),
     })
-    const shown = ofOne.filter(({ isUnnamed }) => !(isUnnamed && isKept))
+    const shown = ofOne.filter(({ isUnnamed }) => !(isUnnamed && withheld))
     if (shown.length > 0) await bringTo(deps, userId, shown)
   }
 }
@@ -85,8 +85,8 @@ export async function deliverChange(deps: Deps, notificationId: string): Promise
  */
 export async function withdraw(deps: Deps, { gone }: z.output<typeof withdrawJob.payload>): Promise<void> {
   for (const { notificationId, userId: addressee, audience, isMessage, isUnnamed } of gone) {
-    const isKept = await isKeptBack(deps.kysely, { userId: addressee, mayTell: isUnnamed })
-    const userId = isKept ? null : addressee
+    const withheld = await isWithheld(deps.kysely, { userId: addressee, mayRevealAuthorship: isUnnamed })
+    const userId = withheld ? null : addressee
     const people = [
       ...(userId ? [{ user: userId }] : []),
       ...(audience ? [{ audience }] : []),

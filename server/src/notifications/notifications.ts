@@ -9,11 +9,11 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import { existingAccounts } from './accountStore.ts'
-import { unreadForAll } from './everySession.ts'
 import { readUnreadCount, unreadBeyond } from './feed.ts'
 import { announce, announceRetracted } from './notify.ts'
 import { mayRead, ownAudience } from './policy.ts'
 import { insertReads, moveMark, setRead } from './readStore.ts'
+import { unreadForAll } from './sessionVisibility.ts'
 import { deleteMessage, findNotification, insertNotifications, type NotificationRow } from './store.ts'
 
 export interface Message extends IdempotencyKey {

@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
 import { deleteTokens } from '../pushTokens/store.ts'
-import { isKeptBack, mayTell, unreadForAll } from './everySession.ts'
 import { devicesOf, type PushDevice, pushableDevices } from './feed.ts'
 import { pushMessage } from './pushWords.ts'
+import { isWithheld, mayRevealAuthorship, unreadForAll } from './sessionVisibility.ts'
 import { findNotification, type NotificationRow } from './store.ts'
 
 /** Finds the devices of a notification's recipients, after a given one if `after` is set. */
@@ -42,7 +42,7 @@ export async function findDevices(
 ): Promise<void> {
   const row = await findNotification({ authorship }, kysely, notificationId)
   const ids = row ? await devicesOf(kysely, row, after, foundAtOnce) : []
-  if (!row || ids.length === 0 || (await isKeptBack(kysely, addresseeOf(row)))) return
+  if (!row || ids.length === 0 || (await isWithheld(kysely, addresseeOf(row)))) return
   await kysely.transaction().execute(async (tx) => {
     for (let start = 0; start < ids.length; start += sentAtOnce) {
       const deviceIds = ids.slice(start, start + sentAtOnce)
@@ -61,7 +61,7 @@ export async function pushTo(
 ): Promise<void> {
   const { kysely, jobs, log } = deps
   const row = await findNotification(deps, kysely, notificationId)
-  if (!row || (await isKeptBack(kysely, addresseeOf(row)))) return
+  if (!row || (await isWithheld(kysely, addresseeOf(row)))) return
   const devices = await pushableDevices(kysely, row, deviceIds)
   const results = await Promise.all(
     devices.map(async (device) => {
@@ -95,7 +95,10 @@ async function send(deps: Deps, row: NotificationRow, device: PushDevice) {
   )
 }
 
-const addresseeOf = (row: NotificationRow) => ({ userId: row.user_id, mayTell: mayTell(row) })
+const addresseeOf = (row: NotificationRow) => ({
+  userId: row.user_id,
+  mayRevealAuthorship: mayRevealAuthorship(row),
+})
 
 /** Seconds until the next try; undefined if there is none. */
 function waitAfter(delivery: Delivery, attempt: number): number | undefined {

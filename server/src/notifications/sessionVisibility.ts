@@ -11,13 +11,16 @@ import type { NotificationRow } from './store.ts'
  * mere event would reveal that there is something to tell. Events about pauses are withheld whether the pause is anonymous or
  * not, because otherwise a missing event would reveal an anonymous one.
  */
-export const isKeptBack = async (
+export const isWithheld = async (
   db: Db | Tx,
-  { userId, mayTell }: { userId: string | null; mayTell: boolean },
-): Promise<boolean> => mayTell && userId !== null && (await isProtected(db, userId, new Date()))
+  { userId, mayRevealAuthorship }: { userId: string | null; mayRevealAuthorship: boolean },
+): Promise<boolean> => mayRevealAuthorship && userId !== null && (await isProtected(db, userId, new Date()))
 
 /** Whether a notification may reveal something anonymous that its reader wrote. */
-export const mayTell = ({ author_of, kind }: Pick<NotificationRow, 'author_of' | 'kind'>): boolean =>
+export const mayRevealAuthorship = ({
+  author_of,
+  kind,
+}: Pick<NotificationRow, 'author_of' | 'kind'>): boolean =>
   (author_of !== null && !isOfFollows(kind)) || isAboutPause(kind)
 
 /** The unread count, without what has to be hidden from any of the reader's sessions. */
