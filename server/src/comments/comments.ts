@@ -196,7 +196,7 @@ export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Prom
     afterCommit(() => publishVotes(deps, { postId: held.post.id, commentId, ...counts }))
   })
 
-interface Goes extends Pick<CommentColumns, 'state' | 'parent_id'> {
+interface DeletedComment extends Pick<CommentColumns, 'state' | 'parent_id'> {
   id: string
   user_id: string | null
   post_id: string
@@ -213,7 +213,7 @@ export async function eraseHeldComment(
   tx: Tx,
   afterCommit: AfterCommit,
   actor: SignedIn | undefined,
-  comment: Goes,
+  comment: DeletedComment,
 ): Promise<DecidedFlags | undefined> {
   const { id: commentId, post_id: postId } = comment
   const parent = await lockParent(deps, tx, comment)

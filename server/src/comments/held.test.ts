@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
-import { hide, letThrough } from './holding.ts'
+import { approveComment, hideComment } from './visibility.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -46,9 +46,9 @@ const idsFor = async (id: string, as?: TestPerson, query = {}) =>
 const countOf = async (id: string) =>
   (await app.call('GET /posts/:id', { params: { id } }, { as: admin })).body.post.commentCount
 const letPass = (id: string) =>
-  transact(app.deps.kysely, (tx, afterCommit) => letThrough(app.deps, tx, afterCommit, id))
+  transact(app.deps.kysely, (tx, afterCommit) => approveComment(app.deps, tx, afterCommit, id))
 const hideAway = (id: string) =>
-  transact(app.deps.kysely, (tx, afterCommit) => hide(app.deps, tx, afterCommit, id))
+  transact(app.deps.kysely, (tx, afterCommit) => hideComment(app.deps, tx, afterCommit, id))
 
 async function flagsOf(commentId: string) {
   const { rows } = await sql<{ reason: string; is_automatic: boolean; reporter_id: string | null }>`

@@ -1,8 +1,8 @@
 import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
-import { hide } from '../comments/holding.ts'
 import { isFound } from '../comments/policy.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
+import { hideComment } from '../comments/visibility.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -29,7 +29,7 @@ export const flag = (
     await hold[subject.kind](deps, tx, reporter, subject.id)
     if (await insertFlag(tx, subject, { reporterId: reporter.userId, ...said })) await onFlagged(deps, tx)
     if (subject.kind === 'comment' && (await countIndependent(tx, subject)) >= hidingFlags)
-      await hide(deps, tx, afterCommit, subject.id)
+      await hideComment(deps, tx, afterCommit, subject.id)
   })
 
 /** A comment with flags from this many independent people is hidden until a moderator has reviewed it. */

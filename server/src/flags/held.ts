@@ -1,8 +1,8 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import { eraseHeldComment } from '../comments/comments.ts'
-import { letThrough } from '../comments/holding.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
+import { approveComment } from '../comments/visibility.ts'
 import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -70,7 +70,7 @@ export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | 
     return {
       version: 1,
       detail: { postId: post.id },
-      keep: () => letThrough(deps, tx, afterCommit, id),
+      keep: () => approveComment(deps, tx, afterCommit, id),
       async remove(reason) {
         const onPost = { post_author_id: post.user_id, post_is_anonymous: post.is_anonymous }
         await eraseHeldComment(deps, tx, afterCommit, admin, { ...comment, ...onPost })

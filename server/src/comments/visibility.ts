@@ -12,7 +12,7 @@ import { findComment, lockCommentOnPost, setState } from './store.ts'
  * Shows a comment that waits; does nothing if it does not exist or is shown. Those who watch the post are told, and so is the
  * author of the post, unless the comment was shown before.
  */
-export async function letThrough(
+export async function approveComment(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -34,7 +34,12 @@ export async function letThrough(
 }
 
 /** Hides a comment and its answers until a moderator has looked at it. */
-export async function hide(deps: Deps, tx: Tx, afterCommit: AfterCommit, commentId: string): Promise<void> {
+export async function hideComment(
+  deps: Deps,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  commentId: string,
+): Promise<void> {
   const held = await lockCommentOnPost(deps, tx, commentId)
   if (!held || !isShown(held.comment)) return
   await setState(tx, commentId, 'hidden')
