@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { sizesOf } from '@bichar/contract/rules/mediaFiles.ts'
-import { cleanImageApart } from './imageProcess.ts'
+import { cleanImageInChildProcess } from './imageProcess.ts'
 import type { StoredType } from './names.ts'
 import type { Recognised } from './recognise.ts'
 import { cleanRecording } from './recordings.ts'
@@ -25,7 +25,7 @@ export interface Cleaned {
 
 export async function clean(source: string, found: Recognised): Promise<Cleaned> {
   if (found.kind === 'image') {
-    const { thumbnailPath, isAnimated, ...image } = await cleanImageApart(source, found.format)
+    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(source, found.format)
     const thumbnail = thumbnailPath ? { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) } : null
     const hasSizes = image.originalPath !== null || (!isAnimated && sizesOf(image.width).length > 0)
     return { ...image, bytes: await bytesOf(image.path), duration: null, thumbnail, hasSizes }

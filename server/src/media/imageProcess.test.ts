@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { photo } from '../test/samples.ts'
-import { cleanImageApart, drawSizesApart } from './imageProcess.ts'
+import { cleanImageInChildProcess, drawSizesInChildProcess } from './imageProcess.ts'
 
 let folder: string
 let small: string
@@ -32,29 +32,31 @@ describe.each([
   ['keeps its process from looking after itself', { milliseconds: 1 }, 'file_damaged'],
 ])('a picture that %s', (_what, limit, code) => {
   test('is refused, and the next ones are drawn', async () => {
-    await expect(cleanImageApart(heavy, 'png', { ...plenty, ...limit })).rejects.toMatchObject({ code })
+    await expect(cleanImageInChildProcess(heavy, 'png', { ...plenty, ...limit })).rejects.toMatchObject({
+      code,
+    })
     for (let times = 0; times < 2; times += 1) {
-      expect(await cleanImageApart(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
+      expect(await cleanImageInChildProcess(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
     }
   })
 })
 
 test('what is refused leaves its process to the next picture', async () => {
-  await expect(cleanImageApart(small, 'png')).rejects.toMatchObject({ code: 'file_damaged' })
-  expect(await cleanImageApart(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
+  await expect(cleanImageInChildProcess(small, 'png')).rejects.toMatchObject({ code: 'file_damaged' })
+  expect(await cleanImageInChildProcess(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
 })
 
 test('trouble of our own is not called the fault of the file', async () => {
   const missing = path.join(folder, 'missing')
-  await expect(cleanImageApart(missing, 'gif')).rejects.toThrow('ENOENT')
+  await expect(cleanImageInChildProcess(missing, 'gif')).rejects.toThrow('ENOENT')
   const beside = path.join(folder, 'beside')
   await copyFile(small, beside)
   await mkdir(`${beside}.clean`)
-  await expect(drawSizesApart(beside, true)).rejects.toThrow('EISDIR')
+  await expect(drawSizesInChildProcess(beside, true)).rejects.toThrow('EISDIR')
 })
 
 test('several are drawn at once, each by its own process', async () => {
-  const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageApart(large, 'jpeg')))
+  const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg')))
   expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
 })
 
@@ -70,8 +72,8 @@ function withoutNode(): void {
 test('where no process can be started, a picture is refused as something that passes', async () => {
   // Ends the idle processes, which would draw the picture otherwise.
   await Promise.allSettled(
-    Array.from({ length: 4 }, () => cleanImageApart(heavy, 'png', { ...plenty, milliseconds: 1 })),
+    Array.from({ length: 4 }, () => cleanImageInChildProcess(heavy, 'png', { ...plenty, milliseconds: 1 })),
   )
   withoutNode()
-  await expect(cleanImageApart(small, 'jpeg')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(cleanImageInChildProcess(small, 'jpeg')).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -18,46 +18,46 @@ const mostForOne = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
 const restMilliseconds = 30_000
 
 /** Nice value: lower priority than everything that a person waits for. */
-const patientPriority = 10
+const backgroundNiceness = 10
 
-const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isPatient: boolean }>()
+const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isBackground: boolean }>()
 
 /**
  * Draws a picture anew, as `cleanImage` does, in a child process: a file that crashes the decoder, keeps it busy or fills its
  * memory costs only that process. An idle process is kept for a while for the next picture.
  */
-export const cleanImageApart = (source: string, format: ImageFormat, limits = mostForOne) =>
-  apart<CleanImage>(source, { format }, limits, false)
+export const cleanImageInChildProcess = (source: string, format: ImageFormat, limits = mostForOne) =>
+  runInChildProcess<CleanImage>(source, { format }, limits, false)
 
 /** Runs `drawSizes` in the same way, but at low priority because nobody waits for it. */
-export const drawSizesApart = (source: string, isOriginal: boolean) =>
-  apart<DrawnSizes>(source, { isOriginal }, mostForOne, true)
+export const drawSizesInChildProcess = (source: string, isOriginal: boolean) =>
+  runInChildProcess<DrawnSizes>(source, { isOriginal }, mostForOne, true)
 
-async function apart<Drawn extends Done>(
+async function runInChildProcess<Drawn extends Done>(
   source: string,
   work: Work,
   { milliseconds, ...limits }: typeof mostForOne,
-  isPatient: boolean,
+  isBackground: boolean,
 ): Promise<Drawn> {
-  const reader = wake(isPatient) ?? start(isPatient)
+  const reader = wake(isBackground) ?? start(isBackground)
   const outcome = await ask(reader, { source, limits, ...work }, milliseconds).catch((error) => {
     reader.kill('SIGKILL')
     throw error
   })
   if (outcome === 'gone') {
     // It may have died for lack of memory, which is temporary: a waiting sender can upload again, and a background job is retried.
-    throw isPatient
+    throw isBackground
       ? new Error('what draws pictures has ended before its time')
       : new ApiError('file_damaged')
   }
   if (outcome.heavy) dismiss(reader)
-  else rest(reader, isPatient)
+  else rest(reader, isBackground)
   if ('refused' in outcome) throw new ApiError(outcome.refused)
   if ('failed' in outcome) throw new Error(outcome.failed)
   return outcome.done as Drawn
 }
 
-function start(isPatient: boolean): ChildProcess {
+function start(isBackground: boolean): ChildProcess {
   const reader = fork(program, {
     execArgv: [],
     env: { NODE_COMPILE_CACHE: compileCache },
@@ -66,7 +66,7 @@ function start(isPatient: boolean): ChildProcess {
   reader.once('disconnect', () => forget(reader))
   // `ask` handles errors while it waits; without a listener at all other times, an error event would crash the server.
   reader.on('error', () => undefined)
-  if (isPatient && reader.pid) setPriority(reader.pid, patientPriority)
+  if (isBackground && reader.pid) setPriority(reader.pid, backgroundNiceness)
   return reader
 }
 
@@ -93,18 +93,18 @@ async function ask(reader: ChildProcess, task: Task, milliseconds: number): Prom
 }
 
 /** Keeps a process for the next picture without preventing the server from exiting. */
-function rest(reader: ChildProcess, isPatient: boolean): void {
+function rest(reader: ChildProcess, isBackground: boolean): void {
   // The process may have died right after its answer.
   if (!reader.connected) return
   const timer = setTimeout(() => dismiss(reader), restMilliseconds)
   timer.unref()
   reader.unref()
   reader.channel?.unref()
-  resting.set(reader, { timer, isPatient })
+  resting.set(reader, { timer, isBackground })
 }
 
-function wake(isPatient: boolean): ChildProcess | undefined {
-  const [reader] = [...resting].find(([each, as]) => each.connected && as.isPatient === isPatient) ?? []
+function wake(isBackground: boolean): ChildProcess | undefined {
+  const [reader] = [...resting].find(([each, as]) => each.connected && as.isBackground === isBackground) ?? []
   if (!reader) return undefined
   forget(reader)
   reader.ref()

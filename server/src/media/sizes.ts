@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { ApiError } from '../refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
-import { drawSizesApart } from './imageProcess.ts'
+import { drawSizesInChildProcess } from './imageProcess.ts'
 import { eraseJob } from './jobs.ts'
 import { keyOfSize, publicName, sizeType, storageKey } from './names.ts'
 import {
@@ -87,7 +87,7 @@ async function draw(
   }
   await pipeline(stream, createWriteStream(place))
   try {
-    return await drawSizesApart(place, original_key !== null)
+    return await drawSizesInChildProcess(place, original_key !== null)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     log.error({ id, code: error.code }, 'a picture could not be drawn in its sizes')

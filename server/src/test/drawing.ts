@@ -5,10 +5,10 @@ import { getPriority } from 'node:os'
 export async function drawing(): Promise<number[]> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   const pids = children.trim().split(' ').map(Number)
-  return pids.filter((pid) => pid > 0 && isPatient(pid))
+  return pids.filter((pid) => pid > 0 && isBackground(pid))
 }
 
-function isPatient(pid: number): boolean {
+function isBackground(pid: number): boolean {
   try {
     return getPriority(pid) === 10
   } catch {
