@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import { type Connection, type Db, openPool, requestTimeouts, type Tables } from '../db/db.ts'
+import { openCatchUpCheck } from './catchUp.ts'
 import { isConflict, isOfStatement, isOwnFault } from './failures.ts'
 import { openReplicaMetrics } from './metrics.ts'
-import { openReaching } from './reaching.ts'
 import type { Position } from './standbyStore.ts'
 import { answerMilliseconds, openWatch, patienceMilliseconds } from './watch.ts'
 
@@ -34,7 +34,7 @@ const betweenRefusalsMilliseconds = 60_000
 
 export function openReplica({ connection, primary, position, log, metrics: registry }: Options): Replica {
   const metrics = openReplicaMetrics(registry)
-  const reach = openReaching()
+  const catchUp = openCatchUpCheck()
   const lent = new Set<pg.PoolClient>()
   let refusalSaidAt = Number.NEGATIVE_INFINITY
   /** Logs that the replica refuses a statement, for example for missing privileges, at most once a minute. */
@@ -51,7 +51,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
   const hangUp = () => {
     for (const client of lent) void (client as unknown as pg.Client).end().catch(() => undefined)
   }
-  const watch = openWatch({ connection, position, reach, onAway: hangUp, log, metrics })
+  const watch = openWatch({ connection, position, catchUp, onAway: hangUp, log, metrics })
   const pool = openPool(connection, {
     ...requestTimeouts,
     ...{ max: mostConnections, connectionTimeoutMillis: answerMilliseconds },
@@ -68,10 +68,10 @@ export function openReplica({ connection, primary, position, log, metrics: regis
     lent.add(client)
     let isSound = false
     try {
-      const { step } = await reach(client, wanted, { deadline })
+      const { state } = await catchUp(client, wanted, { deadline })
       isSound = true
       // Requests that follow do not wait for the replica again until the next check.
-      if (step !== 'in step') return void watch.enter(step)
+      if (state !== 'in step') return void watch.enter(state)
       return await (client.query as Ask).apply(client, asked)
     } catch (error) {
       isSound = isSound && isOfStatement(error)

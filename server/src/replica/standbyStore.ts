@@ -12,7 +12,7 @@ export interface Position {
 }
 
 /** The position and role of a database that is read from. */
-export interface Standing extends Position {
+export interface ReplicaStatus extends Position {
   /** Whether it is a standby, which accepts no changes. */
   isStandby: boolean
 }
@@ -33,7 +33,7 @@ const position = `
  * has it, some minutes after a change at the latest; until then the standby seems to follow the old timeline, and is
  * not read from.
  */
-const standing = `
+const replicaStatus = `
   select ${thisDatabase} as database, pg_is_in_recovery() as "isStandby",
     lpad(upper(to_hex(greatest(c.timeline_id, r.min_recovery_end_timeline))), 8, '0') as timeline,
     coalesce((pg_last_wal_replay_lsn() - '0/0')::float8, 0) as bytes
@@ -46,8 +46,8 @@ export async function positionOfPrimary({ ask }: Pick<Live, 'ask'>): Promise<Pos
   return row
 }
 
-export async function standingOf(client: Pick<pg.Client, 'query'>): Promise<Standing> {
-  const { rows } = await client.query<Standing>(standing)
+export async function readReplicaStatus(client: Pick<pg.Client, 'query'>): Promise<ReplicaStatus> {
+  const { rows } = await client.query<ReplicaStatus>(replicaStatus)
   const [row] = rows
   if (!row) throw new Error('The replica does not say how far it has come')
   return row

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Connection } from '../db/db.ts'
+import type { CatchUp, ReplicaState } from './catchUp.ts'
 import { isConflict } from './failures.ts'
 import type { ReplicaMetrics } from './metrics.ts'
-import type { Reach, Step } from './reaching.ts'
-import { type Position, standingOf } from './standbyStore.ts'
+import { type Position, readReplicaStatus } from './standbyStore.ts'
 
 /** The longest wait for a replica to catch up with the primary; it is seldom more than a few milliseconds behind. */
 export const patienceMilliseconds = 100
@@ -15,7 +15,7 @@ const betweenLooksMilliseconds = 1_000
 /** Being behind for a moment is normal, and only logged when it lasts this long. */
 const ordinaryMilliseconds = 30_000
 
-type State = Step | 'away' | 'not told'
+type State = ReplicaState | 'away' | 'not told'
 
 const words: Record<State, string> = {
   'in step': 'the replica is read from for guests',
@@ -30,7 +30,7 @@ interface Options {
   connection: Connection
   /** A position after everything that guests may be shown by now; waits for it for so many milliseconds. */
   position(milliseconds: number): Promise<Position | undefined>
-  reach: Reach
+  catchUp: CatchUp
   /** Called when the replica stops responding, so that nobody waits for its results any longer. */
   onAway(): void
   log: FastifyBaseLogger
@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** Checks the replica once a second, so that no request has to find out whether it is available. */
-export function openWatch({ connection, position, reach, onAway, log, metrics }: Options) {
+export function openWatch({ connection, position, catchUp, onAway, log, metrics }: Options) {
   const stopping = new AbortController()
   const { signal } = stopping
   let state: State | undefined
@@ -81,13 +81,13 @@ export function openWatch({ connection, position, reach, onAway, log, metrics }:
     try {
       const client = looker ?? (await dial())
       if (!wanted) {
-        await standingOf(client)
+        await readReplicaStatus(client)
         return enter('not told')
       }
       const deadline = performance.now() + patienceMilliseconds
-      const { step, standing } = await reach(client, wanted, { deadline, asksAnyway: true })
-      if (standing) metrics.lag.set(Math.max(0, wanted.bytes - standing.bytes))
-      enter(step)
+      const { state: reached, status } = await catchUp(client, wanted, { deadline, asksAnyway: true })
+      if (status) metrics.lag.set(Math.max(0, wanted.bytes - status.bytes))
+      enter(reached)
     } catch (error) {
       // The replica responds; it is checked again in a second.
       if (isConflict(error)) return

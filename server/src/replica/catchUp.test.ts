@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openReaching, stepOf } from './reaching.ts'
+import { openCatchUpCheck, replicaState } from './catchUp.ts'
 
 const position = { database: '7/5', timeline: '00000002', bytes: 100 }
-const standing = { ...position, isStandby: true }
+const status = { ...position, isStandby: true }
 
 test.each([
   ['as far', {}, 'in step'],
@@ -13,8 +13,8 @@ test.each([
   ['of another database', { database: '7/6' }, 'foreign'],
   ['of another cluster', { database: '8/5' }, 'foreign'],
   ['the primary itself, or one that has taken its place', { isStandby: false, bytes: 200 }, 'no standby'],
-] as const)('a replica that is %s', (_which, difference, step) => {
-  expect(stepOf({ ...standing, ...difference }, position)).toBe(step)
+] as const)('a replica that is %s', (_which, difference, state) => {
+  expect(replicaState({ ...status, ...difference }, position)).toBe(state)
 })
 
 /** A connection to a standby that advances by ten bytes with each query. */
@@ -24,7 +24,7 @@ function connectionAt(begin: number) {
   const query = async () => {
     asked += 1
     bytes += 10
-    return { rows: [{ ...standing, bytes }] }
+    return { rows: [{ ...status, bytes }] }
   }
   return { client: { query } as never, asked: () => asked }
 }
@@ -33,27 +33,29 @@ const soon = () => ({ deadline: performance.now() + 60_000 })
 
 test('what a connection has been seen to have is not asked for again', async () => {
   const { client, asked } = connectionAt(95)
-  const reach = openReaching()
-  expect(await reach(client, position, soon())).toMatchObject({ step: 'in step' })
-  expect(await reach(client, { ...position, bytes: 105 }, soon())).toEqual({ step: 'in step' })
+  const catchUp = openCatchUpCheck()
+  expect(await catchUp(client, position, soon())).toMatchObject({ state: 'in step' })
+  expect(await catchUp(client, { ...position, bytes: 105 }, soon())).toEqual({ state: 'in step' })
   expect(asked()).toBe(1)
-  expect(await reach(client, { ...position, bytes: 106 }, soon())).toMatchObject({ step: 'in step' })
+  expect(await catchUp(client, { ...position, bytes: 106 }, soon())).toMatchObject({ state: 'in step' })
   expect(asked()).toBe(2)
-  expect(await reach(client, position, { ...soon(), asksAnyway: true })).toMatchObject({ step: 'in step' })
+  expect(await catchUp(client, position, { ...soon(), asksAnyway: true })).toMatchObject({
+    state: 'in step',
+  })
   expect(asked()).toBe(3)
-  expect(await reach(client, { ...position, timeline: '00000003' }, { deadline: 0 })).toMatchObject({
-    step: 'behind',
+  expect(await catchUp(client, { ...position, timeline: '00000003' }, { deadline: 0 })).toMatchObject({
+    state: 'behind',
   })
 })
 
 test('it is waited for until it has come so far, and not longer than said', async () => {
   const slow = connectionAt(0)
-  const reach = openReaching()
-  expect(await reach(slow.client, position, soon())).toMatchObject({ step: 'in step' })
+  const catchUp = openCatchUpCheck()
+  expect(await catchUp(slow.client, position, soon())).toMatchObject({ state: 'in step' })
   expect(slow.asked()).toBe(10)
   const late = connectionAt(0)
-  expect(await reach(late.client, position, { deadline: performance.now() })).toMatchObject({
-    step: 'behind',
+  expect(await catchUp(late.client, position, { deadline: performance.now() })).toMatchObject({
+    state: 'behind',
   })
   expect(late.asked()).toBe(1)
 })

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Position, type Standing, standingOf } from './standbyStore.ts'
+import { type Position, type ReplicaStatus, readReplicaStatus } from './standbyStore.ts'
 
 /**
  * The state of a replica: it has everything that guests may be shown by now; it does not have it yet; it is no standby
  * any more; or it is a replica of another database.
  */
-export type Step = 'in step' | 'behind' | 'no standby' | 'foreign'
+export type ReplicaState = 'in step' | 'behind' | 'no standby' | 'foreign'
 
 /** The pause between two checks of whether the replica has come far enough. */
 const betweenMilliseconds = 5
 
-export function stepOf(standing: Standing, position: Position): Step {
-  if (standing.database !== position.database) return 'foreign'
+export function replicaState(status: ReplicaStatus, position: Position): ReplicaState {
+  if (status.database !== position.database) return 'foreign'
   // The data of a promoted server does not follow the primary any more, whatever its position is.
-  if (!standing.isStandby) return 'no standby'
-  const isOnTheWay = standing.timeline === position.timeline && standing.bytes >= position.bytes
+  if (!status.isStandby) return 'no standby'
+  const isOnTheWay = status.timeline === position.timeline && status.bytes >= position.bytes
   return isOnTheWay ? 'in step' : 'behind'
 }
 
-interface Reached {
-  step: Step
+interface CaughtUp {
+  state: ReplicaState
   /** As last seen; undefined if no query was needed. */
-  standing?: Standing
+  status?: ReplicaStatus
 }
 
 interface Patience {
@@ -32,18 +32,18 @@ interface Patience {
   asksAnyway?: boolean
 }
 
-export type Reach = (
+export type CatchUp = (
   client: Pick<pg.Client, 'query'>,
   position: Position,
   patience: Patience,
-) => Promise<Reached>
+) => Promise<CaughtUp>
 
 /**
  * Determines whether queries on a connection see what the primary had at a position; waits for it until `deadline`.
  * What a connection has once reached is not queried again: it leads to one server as long as it lasts, and a server
  * only moves forward.
  */
-export function openReaching(): Reach {
+export function openCatchUpCheck(): CatchUp {
   const seen = new WeakMap<object, Position>()
 
   const has = (client: object, { timeline, bytes }: Position): boolean => {
@@ -52,12 +52,12 @@ export function openReaching(): Reach {
   }
 
   return async (client, position, { deadline, asksAnyway = false }) => {
-    if (!asksAnyway && has(client, position)) return { step: 'in step' }
+    if (!asksAnyway && has(client, position)) return { state: 'in step' }
     for (;;) {
-      const standing = await standingOf(client)
-      const step = stepOf(standing, position)
-      if (step === 'in step') seen.set(client, standing)
-      if (step !== 'behind' || performance.now() >= deadline) return { step, standing }
+      const status = await readReplicaStatus(client)
+      const state = replicaState(status, position)
+      if (state === 'in step') seen.set(client, status)
+      if (state !== 'behind' || performance.now() >= deadline) return { state, status }
       await pause(betweenMilliseconds)
     }
   }
