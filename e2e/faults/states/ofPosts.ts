@@ -66,7 +66,7 @@ export const ofPosts: Fault[] = [
   }),
   ...noticedByTest('server/src/flags/reportedPosts.test.ts', 'deleted, the post is gone', {
     'deleted-report-leaves-post': {
-      file: 'server/src/flags/held.ts',
+      file: 'server/src/flags/lockFlagged.ts',
       find: 'await erasePost(deps, tx, afterCommit, admin, id)',
       broken: 'undefined',
     },

@@ -106,7 +106,7 @@ const openCheckedSession = (
   userAgent: string | undefined,
 ): Promise<Welcome> =>
   kysely.transaction().execute(async (tx) => {
-    if (!(await userStore.holdPassword(tx, user.id, user.password_hash))) throw new ApiError('login_failed')
+    if (!(await userStore.lockPassword(tx, user.id, user.password_hash))) throw new ApiError('login_failed')
     return {
       user,
       session: await openSession({ kysely, serverKey }, { userId: user.id, deviceId, userAgent }, tx),
@@ -206,7 +206,7 @@ export async function changePassword(
   const hash = await hashPassword(newPassword, { isKnown: true, caller: user.id })
   await kysely.transaction().execute(async (tx) => {
     await userStore.lockPhone(tx, user.phone)
-    if (!(await userStore.holdPassword(tx, user.id, user.password_hash)))
+    if (!(await userStore.lockPassword(tx, user.id, user.password_hash)))
       throw new ApiError('old_password_wrong')
     await userStore.updatePassword(tx, user.id, hash)
     await sessionStore.deleteSessionsOf(tx, user.id, actor.sessionId)

@@ -34,7 +34,7 @@ export async function setSecondPassword(
   if (await verifyPassword(newPassword, user?.password_hash, lane)) throw new ApiError('second_password_same')
   const hash = await hashPassword(newPassword, lane)
   await transact(kysely, async (tx) => {
-    await hold(tx, userId, earlier?.password_hash)
+    await lockAccount(tx, userId, earlier?.password_hash)
     await refuseAfterReset(tx, actor)
     await hidingStore.putSecondPassword(tx, userId, hash)
     await sessionStore.lockSessionsOf(tx, userId)
@@ -51,7 +51,7 @@ export async function removeSecondPassword(
   await refuseAfterReset(kysely, actor)
   await proved(budgets, actor.userId, secondPassword, known.password_hash, 'second_password_wrong')
   await transact(kysely, async (tx) => {
-    await hold(tx, actor.userId, known.password_hash)
+    await lockAccount(tx, actor.userId, known.password_hash)
     await hidingStore.deleteSecondPassword(tx, actor.userId)
     await sessionStore.lockSessionsOf(tx, actor.userId)
   })
@@ -69,7 +69,7 @@ export async function unlock(
   const known = await theirs(kysely, actor)
   await proved(budgets, actor.userId, secondPassword, known.password_hash, 'second_password_wrong')
   await transact(kysely, async (tx) => {
-    await hold(tx, actor.userId, known.password_hash)
+    await lockAccount(tx, actor.userId, known.password_hash)
     await hidingStore.setVoidAt(tx, actor.userId, null)
     await hidingStore.deleteReset(tx, actor.userId)
     await sessionStore.setUnlocked(tx, actor.sessionId, unlockedFrom(new Date()))
@@ -92,7 +92,7 @@ export async function forgetSecondPassword(
   await confirmPassword({ kysely, budgets }, actor, password, 'deletion_password_wrong')
   if (known.void_at) return
   await transact(kysely, async (tx) => {
-    await hold(tx, userId, known.password_hash)
+    await lockAccount(tx, userId, known.password_hash)
     await refuseAfterReset(tx, actor)
     await hidingStore.setVoidAt(tx, userId, new Date(Date.now() + forgottenMilliseconds))
     await warnings.onSecondPasswordForgotten(tx, userId)
@@ -111,7 +111,7 @@ async function refuseAfterReset(db: Deps['kysely'] | Tx, actor: SignedIn): Promi
 }
 
 /** Takes the lock of the account, and throws if the second password has changed since it was checked. */
-async function hold(tx: Tx, userId: string, checkedHash: string | undefined): Promise<void> {
+async function lockAccount(tx: Tx, userId: string, checkedHash: string | undefined): Promise<void> {
   const user = await userStore.findUser(tx, userId)
   if (!user) throw new ApiError('unauthenticated')
   await userStore.lockPhone(tx, user.phone)

@@ -51,7 +51,7 @@ export async function insertUser(tx: Db | Tx, user: Insertable<AccountTables['us
  * Locks the account's row so that the password cannot change until the transaction ends; false if it is no longer the one that was
  * checked.
  */
-export async function holdPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
+export async function lockPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')

@@ -7,7 +7,7 @@ import { changeTogether, inPlaces, type Placed } from '../db/together.ts'
 import { atOnce, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { onFlagged } from '../notifications/triggers.ts'
-import type { HeldPost } from '../posts/posts.ts'
+import type { LockedPost } from '../posts/posts.ts'
 import type { Found } from '../watchWords/findings.ts'
 import { newcomers } from './policy.ts'
 import type { CommentTables } from './tables.ts'
@@ -15,7 +15,7 @@ import type { CommentTables } from './tables.ts'
 type Columns = Selectable<CommentTables['comments']>
 
 /** The result of trying to add a comment; if `made_state` is null, nothing was added. */
-interface Added extends HeldPost {
+interface Added extends LockedPost {
   /** The comment that was already sent with this idempotency key. */
   earlier_id: string | null
   /** The comment to be answered was not found, or is an answer itself. */

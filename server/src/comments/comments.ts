@@ -79,8 +79,8 @@ export async function addComment(
     await renewWatchList(deps.watchList, deps.kysely)
     added = await write()
   }
-  const { earlier_id, refused, made_state: state, author_name, author_avatar, ...held } = added
-  publicPost(deps, author, postId, held)
+  const { earlier_id, refused, made_state: state, author_name, author_avatar, ...locked } = added
+  publicPost(deps, author, postId, locked)
   if (refused) throw new ApiError(refused === 'reply' ? 'reply_to_reply' : 'comment_not_found')
   if (state === null) return found(await findComment(deps, deps.kysely, earlier_id ?? nobody, author.userId))
   const made = { ...row, ...withoutVotes, state, author_name, author_avatar }
@@ -108,10 +108,10 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
   transact(deps.kysely, async (tx, afterCommit) => {
     const { postId, commentId } = place
     const post = await lockVisiblePost(deps, tx, actor, postId)
-    const comment = await holdComment(deps, tx, place)
+    const comment = await lockExistingComment(deps, tx, place)
     if (!mayFind(comment, await lockParent(deps, tx, comment), actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    const decided = await eraseHeldComment(deps, tx, afterCommit, actor, {
+    const decided = await eraseLockedComment(deps, tx, afterCommit, actor, {
       ...comment,
       post_author_id: post.user_id,
       post_is_anonymous: post.is_anonymous,
@@ -169,31 +169,31 @@ export async function eraseNamedCommentsOf(
   userId: string,
 ): Promise<void> {
   for (const comment of await namedCommentsOf(deps, tx, userId))
-    await eraseHeldComment(deps, tx, afterCommit, undefined, comment)
+    await eraseLockedComment(deps, tx, afterCommit, undefined, comment)
 }
 
 /** Deletes a comment of somebody whose account is gone, if it still exists. */
 export const eraseComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const held = await lockCommentOnPost(deps, tx, id)
-    if (!held) return
-    await eraseHeldComment(deps, tx, afterCommit, undefined, {
-      ...held.comment,
-      post_author_id: held.post.user_id,
-      post_is_anonymous: held.post.is_anonymous,
+    const locked = await lockCommentOnPost(deps, tx, id)
+    if (!locked) return
+    await eraseLockedComment(deps, tx, afterCommit, undefined, {
+      ...locked.comment,
+      post_author_id: locked.post.user_id,
+      post_is_anonymous: locked.post.is_anonymous,
     })
   })
 
 /** Removes the vote of somebody whose account is gone, if the comment still exists. */
 export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const held = await lockCommentOnPost(deps, tx, commentId)
-    if (!held || !(await deleteDepartedVote(tx, commentId, isUp))) return
+    const locked = await lockCommentOnPost(deps, tx, commentId)
+    if (!locked || !(await deleteDepartedVote(tx, commentId, isUp))) return
     const { upvote_count: upvoteCount, downvote_count: downvoteCount } = found(
       await findComment(deps, tx, commentId, null),
     )
     const counts = { upvoteCount, downvoteCount, order: await nextOrder(tx) }
-    afterCommit(() => publishVotes(deps, { postId: held.post.id, commentId, ...counts }))
+    afterCommit(() => publishVotes(deps, { postId: locked.post.id, commentId, ...counts }))
   })
 
 interface DeletedComment extends Pick<CommentColumns, 'state' | 'parent_id'> {
@@ -208,7 +208,7 @@ interface DeletedComment extends Pick<CommentColumns, 'state' | 'parent_id'> {
  * Deletes a comment and its answers from a post that this transaction has locked. People who watch the post or flagged the
  * comment are told, except `actor`, and the counts in notifications are reduced. Returns the decision on its flags.
  */
-export async function eraseHeldComment(
+export async function eraseLockedComment(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -252,8 +252,11 @@ function publishVotes(deps: Deps, event: Place & Votes & { order: number }): voi
   deps.live.publish({ post: event.postId }, 'commentVoted', event)
 }
 
-const holdComment = async (deps: Deps, tx: Tx, { postId, commentId }: Place): Promise<CommentColumns> =>
-  found(await lockComment(deps, tx, postId, commentId))
+const lockExistingComment = async (
+  deps: Deps,
+  tx: Tx,
+  { postId, commentId }: Place,
+): Promise<CommentColumns> => found(await lockComment(deps, tx, postId, commentId))
 
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('comment_not_found')

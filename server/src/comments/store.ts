@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
 import { lockPost } from '../posts/changeStore.ts'
-import type { HeldPost } from '../posts/posts.ts'
+import type { LockedPost } from '../posts/posts.ts'
 import type { CommentTables } from './tables.ts'
 
 type Columns = Selectable<CommentTables['comments']>
@@ -148,7 +148,7 @@ export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, us
 
 // --- votes
 
-interface Voted extends HeldPost {
+interface Voted extends LockedPost {
   /** null if there is no such comment. */
   is_unnamed: boolean | null
   sealed: Buffer | null

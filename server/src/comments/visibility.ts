@@ -18,9 +18,9 @@ export async function approveComment(
   afterCommit: AfterCommit,
   commentId: string,
 ): Promise<void> {
-  const held = await lockCommentOnPost(deps, tx, commentId)
-  if (!held || isShown(held.comment)) return
-  const { comment, post, parent } = held
+  const locked = await lockCommentOnPost(deps, tx, commentId)
+  if (!locked || isShown(locked.comment)) return
+  const { comment, post, parent } = locked
   await setState(tx, commentId, 'shown')
   if (comment.state === 'held') {
     const dueAt = comment.is_anonymous ? afterTheHour().at : new Date()
@@ -40,9 +40,9 @@ export async function hideComment(
   afterCommit: AfterCommit,
   commentId: string,
 ): Promise<void> {
-  const held = await lockCommentOnPost(deps, tx, commentId)
-  if (!held || !isShown(held.comment)) return
+  const locked = await lockCommentOnPost(deps, tx, commentId)
+  if (!locked || !isShown(locked.comment)) return
   await setState(tx, commentId, 'hidden')
-  const { post, parent } = held
+  const { post, parent } = locked
   afterCommit(() => publishRemoved(deps, { postId: post.id, commentId, parent }))
 }

@@ -6,7 +6,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from '../notifications/triggers.ts'
 import { ApiError, invalidField } from '../refusal.ts'
-import { type Held, hold } from './held.ts'
+import { type LockedSubject, lockFlagged } from './lockFlagged.ts'
 import { clearFlags, oldestOpenFlag, type Subject } from './store.ts'
 
 export interface Ruling {
@@ -28,22 +28,22 @@ export interface Ruling {
 export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, ruling: Ruling): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const { action, reason, version, flagCount, ifGone = 'already_decided' } = ruling
-    const held = await hold[subject.kind]({ deps, tx, afterCommit, admin }, subject.id)
-    if (!held) throw new ApiError(ifGone)
+    const locked = await lockFlagged[subject.kind]({ deps, tx, afterCommit, admin }, subject.id)
+    if (!locked) throw new ApiError(ifGone)
     const since = await oldestOpenFlag(tx, subject)
     const reporters = await clearFlags(tx, subject)
     if (reporters.length === 0) throw new ApiError('already_decided')
-    if (version !== undefined && version !== held.version) throw new ApiError('conflict')
+    if (version !== undefined && version !== locked.version) throw new ApiError('conflict')
     if (flagCount !== undefined && flagCount !== reporters.length) throw new ApiError('conflict')
-    await carriedOut(held, action)(reason)
+    await carriedOut(locked, action)(reason)
     await onReportsReviewed(
       deps,
       tx,
       admin,
       reporters.filter((reporter) => reporter !== null),
-      { postId: held.detail.postId, flagged: subject.kind, outcome: outcomes[action] },
+      { postId: locked.detail.postId, flagged: subject.kind, outcome: outcomes[action] },
     )
-    const { postId, ...told } = held.detail
+    const { postId, ...told } = locked.detail
     await recordAction(tx, admin, {
       action: auditActions[action](subject),
       subject: { ...subject, kind: subject.kind === 'person' ? 'user' : subject.kind },
@@ -59,9 +59,9 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
 
 const outcomes = { keep: 'kept', remove: 'removed', takeDown: 'takenDown' } as const
 
-function carriedOut(held: Held, action: Ruling['action']): (reason: string) => Promise<void> {
-  if (action === 'keep') return held.keep ?? (async () => undefined)
-  const act = held[action]
+function carriedOut(locked: LockedSubject, action: Ruling['action']): (reason: string) => Promise<void> {
+  if (action === 'keep') return locked.keep ?? (async () => undefined)
+  const act = locked[action]
   if (!act) throw invalidField('action', 'unknown_value')
   return act
 }

@@ -26,7 +26,7 @@ export const flag = (
   said: { reason: FlagReason; text: string },
 ): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    await hold[subject.kind](deps, tx, reporter, subject.id)
+    await lockPublic[subject.kind](deps, tx, reporter, subject.id)
     if (await insertFlag(tx, subject, { reporterId: reporter.userId, ...said })) await onFlagged(deps, tx)
     if (subject.kind === 'comment' && (await countIndependent(tx, subject)) >= hidingFlags)
       await hideComment(deps, tx, afterCommit, subject.id)
@@ -39,22 +39,24 @@ const hidingFlags = 3
  * Locks the thing until the transaction ends, and throws if it is not public. The post is locked before a comment or
  * entry that belongs to it.
  */
-const hold: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string) => Promise<unknown>> = {
-  post: lockPublicPost,
-  async comment(deps, tx, _reporter, id) {
-    const held = await lockCommentOnPost(deps, tx, id)
-    if (!held?.post.is_allowed || !isFound(held.comment, held.parent)) throw new ApiError('comment_not_found')
-  },
-  async timeline(deps, tx, reporter, id) {
-    const entry = await findTimeline(deps, tx, id, reporter.userId)
-    const post = entry && (await lockPost(deps, tx, entry.post_id))
-    const held = post?.is_allowed ? await lockTimeline(deps, tx, id) : undefined
-    if (!held?.is_approved) throw new ApiError('timeline_not_found')
-  },
-  async suspect(deps, tx, _reporter, id) {
-    if (!(await lockSuspect(deps, tx, id))) throw new ApiError('suspect_not_found')
-  },
-  async person(_deps, tx, _reporter, id) {
-    if ((await existingAccounts(tx, [id])).length === 0) throw new ApiError('user_not_found')
-  },
-}
+const lockPublic: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: string) => Promise<unknown>> =
+  {
+    post: lockPublicPost,
+    async comment(deps, tx, _reporter, id) {
+      const locked = await lockCommentOnPost(deps, tx, id)
+      if (!locked?.post.is_allowed || !isFound(locked.comment, locked.parent))
+        throw new ApiError('comment_not_found')
+    },
+    async timeline(deps, tx, reporter, id) {
+      const entry = await findTimeline(deps, tx, id, reporter.userId)
+      const post = entry && (await lockPost(deps, tx, entry.post_id))
+      const locked = post?.is_allowed ? await lockTimeline(deps, tx, id) : undefined
+      if (!locked?.is_approved) throw new ApiError('timeline_not_found')
+    },
+    async suspect(deps, tx, _reporter, id) {
+      if (!(await lockSuspect(deps, tx, id))) throw new ApiError('suspect_not_found')
+    },
+    async person(_deps, tx, _reporter, id) {
+      if ((await existingAccounts(tx, [id])).length === 0) throw new ApiError('user_not_found')
+    },
+  }

@@ -40,7 +40,7 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
   const { userId } = actor
   const tag = tagOf(deps, actor)
   await transact(deps.kysely, async (tx) => {
-    await holdFollower(tx, { tag, userId })
+    await lockExistingFollower(tx, { tag, userId })
     const isNamed = subject.kind === 'post' || subject.kind === 'suspect'
     if (isNamed && !(await isThere(tx, subject))) throw new ApiError('not_found')
     if ((await countFollows(tx, { tag, userId }, subject)) >= mostFollows) {
@@ -66,7 +66,7 @@ export async function setRhythm(
 ): Promise<void> {
   const tag = tagOf(deps, actor)
   await transact(deps.kysely, async (tx) => {
-    await holdFollower(tx, { tag, userId: actor.userId })
+    await lockExistingFollower(tx, { tag, userId: actor.userId })
     if (isDaily) return insertDaily(tx, tag, now)
     await tellDay({ ...deps, kysely: tx }, tag, now)
     return deleteDaily(tx, tag)
@@ -77,7 +77,7 @@ export async function setRhythm(
  * Locks this person's follows until the transaction ends; throws if the account has been deleted meanwhile, so that no
  * rows of it remain.
  */
-async function holdFollower(tx: Tx, follower: Follower): Promise<void> {
+async function lockExistingFollower(tx: Tx, follower: Follower): Promise<void> {
   await lockFollower(tx, follower)
   if (!(await isAccount(tx, follower.userId))) throw new ApiError('unauthenticated')
 }

@@ -8,7 +8,7 @@ import { isAccount } from './accountStore.ts'
 import { type CommentWord, commentsOn, repliesTo } from './commentNotifications.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
-import { holdSubject, noteUntold } from './subjectStore.ts'
+import { lockSubject, noteUntold } from './subjectStore.ts'
 
 /*
  * The author of a post may be anonymous. Then neither the response time nor the work that follows may reveal whether that person
@@ -78,7 +78,7 @@ export const tellAuthor = (
   { userId, authorOf, ...word }: z.output<typeof tellAuthorJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    if (word.postId === undefined || (await holdSubject(tx, word.postId, word.timelineId))) {
+    if (word.postId === undefined || (await lockSubject(tx, word.postId, word.timelineId))) {
       // A suspect is not among the anonymous subjects by which its author's notifications are found, so it is added.
       if (word.kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
         await insertSubject(tx, deps.authorship, userId, authorOf)
@@ -92,7 +92,7 @@ export const countComment = (
   { postId, commentId, replyIds, parentId, isGone, ...recipient }: z.output<typeof countCommentJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    const post = await holdSubject(tx, postId)
+    const post = await lockSubject(tx, postId)
     if (!post) return
     const word = parentId === undefined ? commentsOn(postId) : repliesTo({ postId, commentId: parentId })
     if (isGone) await fewer(deps, tx, recipient, word, [commentId, ...replyIds])

@@ -8,8 +8,8 @@ import { pushNotification } from './pushing.ts'
 import { deleteAbout } from './store.ts'
 import {
   commentsToTellOf,
-  holdAnswered,
-  holdAuthored,
+  lockAnswered,
+  lockPostWithAuthor,
   postsToTellOf,
   takeUntold,
   takeUntoldReplies,
@@ -95,7 +95,7 @@ export async function tellOfComments(deps: Deps): Promise<void> {
 const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undefined> =>
   transact(deps.kysely, async (tx) => {
     await withoutWaitingForDisk(tx)
-    const post = await holdAuthored(deps, tx, postId)
+    const post = await lockPostWithAuthor(deps, tx, postId)
     const comments = await takeUntold(deps, tx, postId, now)
     if (!post || comments.length === 0) return undefined
     // Answers to the author's own comments are left to the notification about those.
@@ -124,7 +124,7 @@ const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undef
 const tellOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News | undefined> =>
   transact(deps.kysely, async (tx) => {
     await withoutWaitingForDisk(tx)
-    const comment = await holdAnswered(deps, tx, commentId)
+    const comment = await lockAnswered(deps, tx, commentId)
     const replies = await takeUntoldReplies(deps, tx, commentId, now)
     if (!comment || replies.length === 0) return undefined
     const others = replies.filter(({ user_id }) => user_id !== comment.user_id)

@@ -14,7 +14,7 @@ export interface Subject {
  * Locks the post that a notification is about until the transaction ends. Returns undefined if the post, or the given timeline
  * entry, has been deleted.
  */
-export async function holdSubject(tx: Tx, postId: string, timelineId?: string): Promise<Subject | undefined> {
+export async function lockSubject(tx: Tx, postId: string, timelineId?: string): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`
     select id, title from posts where id = ${postId} for no key update`.execute(tx)
   if (timelineId === undefined) return rows[0]
@@ -24,7 +24,7 @@ export async function holdSubject(tx: Tx, postId: string, timelineId?: string): 
 
 /** Locks and returns the post if it waits for review, or if the given entry of its timeline waits for approval. */
 export async function findWaiting(tx: Tx, postId: string, timelineId?: string): Promise<Subject | undefined> {
-  const subject = await holdSubject(tx, postId, timelineId)
+  const subject = await lockSubject(tx, postId, timelineId)
   if (!subject) return undefined
   const waits = timelineId
     ? sql`timelines where id = ${timelineId} and not is_approved`
@@ -34,7 +34,7 @@ export async function findWaiting(tx: Tx, postId: string, timelineId?: string): 
 }
 
 /** Locks the post whose author is to be notified until the transaction ends, and returns it with its author. */
-export async function holdAuthored(
+export async function lockPostWithAuthor(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   postId: string,
@@ -106,7 +106,7 @@ export async function commentsToTellOf(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Returns the answered comment with its author and the title of the post; locks the post until the transaction ends. */
-export async function holdAnswered({ authorship }: Pick<Deps, 'authorship'>, tx: Tx, commentId: string) {
+export async function lockAnswered({ authorship }: Pick<Deps, 'authorship'>, tx: Tx, commentId: string) {
   const comment = await tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')

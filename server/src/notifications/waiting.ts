@@ -8,7 +8,7 @@ import { deliver, deliverChange, withdraw } from './delivery.ts'
 import { goneOf, newWord, notifyAdmins, retract } from './notify.ts'
 import { pushNotification } from './pushing.ts'
 import { insertNotifications, type Removed, setData } from './store.ts'
-import { findWaiting, holdSubject } from './subjectStore.ts'
+import { findWaiting, lockSubject } from './subjectStore.ts'
 import { countWaiting, deleteNotice, lockCall, noteWaiting, noticeOf, setCall } from './waitingStore.ts'
 
 /*
@@ -54,7 +54,7 @@ export const tellAdmins = (
       const waits = await findWaiting(tx, postId, timelineId)
       return waits && onCome(deps, tx, timelineId ? 'timeline' : 'post')
     }
-    const subject = await holdSubject(tx, postId)
+    const subject = await lockSubject(tx, postId)
     if (!subject) return
     const word = { kind: 'post_answered', postId } as const
     // After two answers within the hour this job runs twice.

@@ -77,7 +77,7 @@ export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: st
 }
 
 /** What the functions of migration 0040 return about the post that they have locked; null for a post that does not exist. */
-export interface HeldPost {
+export interface LockedPost {
   post_user_id: string | null
   post_sealed_author: Buffer | null
   post_is_anonymous: boolean | null
@@ -89,9 +89,9 @@ export function publicPost(
   deps: Pick<Deps, 'authorship'>,
   actor: SignedIn,
   id: string,
-  held: HeldPost,
+  locked: LockedPost,
 ): Ruled {
-  const { post_user_id: user_id, post_sealed_author: sealed_author, ...is } = held
+  const { post_user_id: user_id, post_sealed_author: sealed_author, ...is } = locked
   const isThere = is.post_is_allowed !== null && is.post_is_anonymous !== null
   const post = isThere && {
     user_id: authorOf(deps.authorship, { id, user_id, sealed_author }),

@@ -5,7 +5,7 @@ import { deleteChallengesOf } from '../accounts/challengeStore.ts'
 import { shownToAnySession } from '../accounts/hiding.ts'
 import { proveSuspended } from '../accounts/suspended.ts'
 import { keepNumberClosed } from '../accounts/suspension.ts'
-import { holdPassword, lockPhone, type User } from '../accounts/userStore.ts'
+import { lockPassword, lockPhone, type User } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
 import { forgetActor } from '../audit/audit.ts'
 import { eraseNamedCommentsOf } from '../comments/comments.ts'
@@ -20,7 +20,7 @@ import { takeBackReactionsOf } from '../reactions/reactions.ts'
 import { ApiError } from '../refusal.ts'
 import { eraseRequestsOf } from '../support/support.ts'
 import { detach } from './departures.ts'
-import { deleteUser, holdWhatTheyTouched, lockAvatar, namedPostsOf } from './store.ts'
+import { deleteUser, lockAvatar, lockTouchedContent, namedPostsOf } from './store.ts'
 
 /**
  * Deletes an account with everything that names it. At once, named posts and comments lose the name or are deleted, and
@@ -52,8 +52,8 @@ export async function leaveSuspended(
 async function erase(deps: Deps, { id, phone, password_hash }: User, writing: WritingChoice): Promise<void> {
   await transact(deps.kysely, async (tx, afterCommit) => {
     await lockPhone(tx, phone)
-    if (!(await holdPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
-    await holdWhatTheyTouched(deps, tx, id)
+    if (!(await lockPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
+    await lockTouchedContent(deps, tx, id)
     await keepNumberClosed(tx, deps.authorship, { id, phone }, new Date())
     if (writing === 'delete') {
       for (const postId of await namedPostsOf(tx, id)) {

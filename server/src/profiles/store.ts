@@ -44,7 +44,7 @@ export async function updateProfile(tx: Tx, userId: string, columns: ProfileColu
  * locked in the order of their ids, so that transactions that change several of them wait for each other without
  * deadlocks.
  */
-export async function holdWhatTheyTouched(
+export async function lockTouchedContent(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   userId: string,

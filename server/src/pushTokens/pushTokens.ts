@@ -22,7 +22,7 @@ export async function keepPushToken(
   if (!target) throw invalidField('token', 'push_token_invalid')
   await kysely.transaction().execute(async (tx) => {
     // The session may have ended since the call arrived.
-    if (!(await store.holdSession(tx, sessionId))) throw new ApiError('unauthenticated')
+    if (!(await store.lockSession(tx, sessionId))) throw new ApiError('unauthenticated')
     await store.putToken(tx, {
       id: newId(),
       session_id: sessionId,

@@ -6,7 +6,7 @@ import type { PushTokenTables } from './tables.ts'
  * Locks the account, so that a person's devices change one at a time, and the session, so that it cannot end meanwhile.
  * Returns false if the session has ended.
  */
-export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
+export async function lockSession(tx: Tx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

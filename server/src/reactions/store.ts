@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
 import { changeTogether, inPlaces, type Placed } from '../db/together.ts'
-import type { HeldPost } from '../posts/posts.ts'
+import type { LockedPost } from '../posts/posts.ts'
 import type { ReactionTables } from './tables.ts'
 
-interface Toggled extends HeldPost {
+interface Toggled extends LockedPost {
   /** null if nothing was changed. */
   has_reacted: boolean | null
   reactions: number

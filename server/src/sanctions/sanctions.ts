@@ -45,7 +45,7 @@ export const sanctionUser = (
     transact(deps.kysely, async (tx) => {
       // Serialises with logins: a login that is in progress finishes first and its session is deleted, and a later one
       // waits and is refused.
-      await store.holdUser(tx, userId)
+      await store.lockUser(tx, userId)
       await refuseUnlessMay(tx, actor, userId)
       if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
         throw new ApiError('already_sanctioned')

@@ -99,7 +99,7 @@ export async function isSanctioned(
 }
 
 /** Makes all other sanctions of this person, and their logins, wait until the transaction ends. */
-export const holdUser = async (tx: Tx, userId: string): Promise<void> =>
+export const lockUser = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`select from users where id = ${userId} for update`.execute(tx))
 
 export async function liftSanction(tx: Tx, { id, tag }: SanctionRow, now: Date): Promise<void> {

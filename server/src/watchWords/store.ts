@@ -24,7 +24,7 @@ export const findWatchWord = (tx: Tx, id: string): Promise<WatchWordRow | undefi
   named(tx).where('watch_words.id', '=', id).executeTakeFirst()
 
 /** Locks the list until the transaction ends; returns the number of its entries. */
-export const holdWatchList = async (tx: Tx): Promise<number> => {
+export const lockWatchList = async (tx: Tx): Promise<number> => {
   await sql`select from watch_list for update`.execute(tx)
   const [counted] = await rowsOf<{ count: number }>(
     tx,

@@ -6,13 +6,13 @@ import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
-import { deleteWatchWord, findWatchWord, holdWatchList, insertWatchWord, type WatchWordRow } from './store.ts'
+import { deleteWatchWord, findWatchWord, insertWatchWord, lockWatchList, type WatchWordRow } from './store.ts'
 
 export const addWatchWord = (deps: Deps, admin: SignedIn, word: string): Promise<WatchWordRow> =>
   transact(deps.kysely, async (tx) => {
     const compared = wordsOf(word).join(' ')
     if (compared === '') throw new ApiError('watch_word_required')
-    if ((await holdWatchList(tx)) >= limits.watchWords) throw new ApiError('watch_list_full')
+    if ((await lockWatchList(tx)) >= limits.watchWords) throw new ApiError('watch_list_full')
     const id = newId()
     const entry = { id, word, compared, added_by: admin.userId, created_at: new Date() }
     if (!(await insertWatchWord(tx, entry))) throw new ApiError('watch_word_exists')
@@ -23,7 +23,7 @@ export const addWatchWord = (deps: Deps, admin: SignedIn, word: string): Promise
 
 export const removeWatchWord = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    await holdWatchList(tx)
+    await lockWatchList(tx)
     const { word } = found(await deleteWatchWord(tx, id))
     const subject = { kind: 'watchWord', id } as const
     await recordAction(tx, admin, { action: 'watchWord.remove', subject, detail: { title: word } })

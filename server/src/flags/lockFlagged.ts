@@ -1,6 +1,6 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
-import { eraseHeldComment } from '../comments/comments.ts'
+import { eraseLockedComment } from '../comments/comments.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
 import { approveComment } from '../comments/visibility.ts'
 import type { Tx } from '../db/db.ts'
@@ -23,7 +23,7 @@ import { findTimeline, lockTimeline } from '../timelines/store.ts'
 import { eraseTimeline } from '../timelines/timelines.ts'
 
 /** A flagged thing that the transaction has locked, and what an admin can do with it. */
-export interface Held {
+export interface LockedSubject {
   version: number
   /** What the audit log stores about the thing; `postId` is the post itself, or the post that it belongs to. */
   detail: { title?: string; name?: string; postId?: string }
@@ -35,7 +35,7 @@ export interface Held {
   takeDown?(reason: string): Promise<void>
 }
 
-interface Holding {
+interface LockContext {
   deps: Deps
   tx: Tx
   afterCommit: AfterCommit
@@ -43,7 +43,10 @@ interface Holding {
 }
 
 /** Locks the post before what belongs to it, in the order that deleting a post uses, which prevents deadlocks. */
-export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | undefined>> = {
+export const lockFlagged: Record<
+  FlagKind,
+  (by: LockContext, id: string) => Promise<LockedSubject | undefined>
+> = {
   async post({ deps, tx, afterCommit, admin }, id) {
     const post = await lockPost(deps, tx, id)
     return (
@@ -64,16 +67,16 @@ export const hold: Record<FlagKind, (by: Holding, id: string) => Promise<Held | 
   },
 
   async comment({ deps, tx, afterCommit, admin }, id) {
-    const held = await lockCommentOnPost(deps, tx, id)
-    if (!held) return undefined
-    const { comment, post } = held
+    const locked = await lockCommentOnPost(deps, tx, id)
+    if (!locked) return undefined
+    const { comment, post } = locked
     return {
       version: 1,
       detail: { postId: post.id },
       keep: () => approveComment(deps, tx, afterCommit, id),
       async remove(reason) {
         const onPost = { post_author_id: post.user_id, post_is_anonymous: post.is_anonymous }
-        await eraseHeldComment(deps, tx, afterCommit, admin, { ...comment, ...onPost })
+        await eraseLockedComment(deps, tx, afterCommit, admin, { ...comment, ...onPost })
         await onCommentRemoved(deps, tx, admin, comment, { post, reason })
       },
     }
