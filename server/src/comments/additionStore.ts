@@ -4,7 +4,7 @@ import { storedAuthor } from '../authorship/authors.ts'
 import { insertSubject } from '../authorship/store.ts'
 import { onlyRow } from '../db/sql.ts'
 import { changeTogether, inPlaces, type Placed } from '../db/together.ts'
-import { atOnce, transact } from '../db/transaction.ts'
+import { retryOnDeadlock, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { onFlagged } from '../notifications/triggers.ts'
 import type { LockedPost } from '../posts/posts.ts'
@@ -72,7 +72,7 @@ const addOrdinary = changeTogether(
   (pool, { id, postId, userId, text, key, createdAt, toldAt, comparedWith, parentId }) => {
     const said = [id, postId, userId, null, text, false, key, createdAt, toldAt]
     const values = [...said, [], comparedWith, createdAt, 0, [], parentId]
-    return atOnce(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
+    return retryOnDeadlock(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   },
 )
 

@@ -6,7 +6,7 @@ import type { Tx } from '../db/db.ts'
 import type { IdempotencyKey } from '../db/idempotent.ts'
 import { newId, nobody } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
-import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
+import { type AfterCommit, retryOnDeadlock, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import {
   beforeFlaggedDeleted,
@@ -137,7 +137,7 @@ export const voteOnComment = (
   place: Place,
   { direction, wanted }: Vote,
 ): Promise<Votes & { hasUpvoted: boolean; hasDownvoted: boolean }> =>
-  atOnce(async () => {
+  retryOnDeadlock(async () => {
     const { postId, commentId } = place
     const isUp = direction === 'up'
     const vote = async (asAuthor: boolean | null) => {

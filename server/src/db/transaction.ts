@@ -22,7 +22,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   const joined = effectsOf.get(db)
   if (joined) return change(db as Tx, joined)
-  const { result, effects } = await atOnce(() => {
+  const { result, effects } = await retryOnDeadlock(() => {
     const effects: (() => void)[] = []
     return db.transaction().execute(async (tx) => {
       const afterCommit: AfterCommit = (effect) => void effects.push(effect)
@@ -42,7 +42,7 @@ export const withoutWaitingForDisk = async (tx: Tx): Promise<void> =>
   void (await sql`set local synchronous_commit = off`.execute(tx))
 
 /** Makes a change that is a transaction by itself, such as a single statement, and retries it after a deadlock. */
-export async function atOnce<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await change()

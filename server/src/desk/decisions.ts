@@ -1,6 +1,6 @@
 import type { SignedIn } from '../actor.ts'
 import type { Db } from '../db/db.ts'
-import { atOnce, transact } from '../db/transaction.ts'
+import { retryOnDeadlock, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import { claimItem } from './claims.ts'
@@ -35,7 +35,9 @@ export async function decide(deps: Deps, admin: SignedIn, wanted: readonly NewDe
   const once = [...byKey(wanted).values()]
   const waiting = byKey(await readItems(deps.kysely, once))
   const isAsLookedAt = (each: NewDecision) => waiting.get(keyOf(each))?.version === each.version
-  const decisions = await atOnce(() => insertDecisions(deps.kysely, admin, once.filter(isAsLookedAt)))
+  const decisions = await retryOnDeadlock(() =>
+    insertDecisions(deps.kysely, admin, once.filter(isAsLookedAt)),
+  )
   for (const each of decisions) tellDesk(deps, each, { claim: null, isGone: true })
   const taken = byKey(decisions)
   const left = once.filter((each) => !taken.has(keyOf(each)))

@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
-import { type AfterCommit, atOnce, transact } from '../db/transaction.ts'
+import { type AfterCommit, retryOnDeadlock, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { isAuthor } from '../posts/policy.ts'
 import { lockPublicPost, publicPost, readPost } from '../posts/posts.ts'
@@ -31,7 +31,7 @@ export const toggleReaction = (
   postId: string,
   wanted?: boolean,
 ): Promise<Reacted> =>
-  atOnce(async () => {
+  retryOnDeadlock(async () => {
     const press = { postId, userId: actor.userId }
     let toggled = await toggleReactionOf(deps.pool, press)
     let post = publicPost(deps, actor, postId, toggled)
