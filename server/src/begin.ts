@@ -11,8 +11,8 @@ export async function begin(): Promise<void> {
     const log = openLog(config.LOG_LEVEL)
     const processes = processesOf(config)
     if (cluster.isPrimary && processes > 1) {
-      const { lookAfter } = await import('./lookAfter.ts')
-      return await lookAfter(processes, config, log)
+      const { supervise } = await import('./supervise.ts')
+      return await supervise(processes, config, log)
     }
     const { run } = await import('./run.ts')
     await run(config, log)

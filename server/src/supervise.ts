@@ -23,7 +23,7 @@ const patience = { stop: 40_000, start: 120_000 }
  * Runs the supervising process, which serves no requests itself: it prepares the ground, starts the workers and restarts those that
  * end.
  */
-export async function lookAfter(processes: number, config: Config, log: FastifyBaseLogger): Promise<void> {
+export async function supervise(processes: number, config: Config, log: FastifyBaseLogger): Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
   const starting = startDespiteLoss(() => start({ processes, config, log, signal }), { log, signal })
