@@ -9,8 +9,8 @@ import { serveWeb } from './http/web.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { pageForms } from './pageForms.ts'
 import type { Errand, Report } from './processes.ts'
+import { shutDownOnSignal } from './shutDownOnSignal.ts'
 import { startDespiteLoss } from './startDespiteLoss.ts'
-import { stopWhenTold } from './stopWhenTold.ts'
 import { welcome } from './welcome.ts'
 
 /** How many milliseconds requests in flight may take to finish after the signal to stop. */
@@ -27,7 +27,7 @@ export async function run(config: Config, log: FastifyBaseLogger): Promise<void>
   const { signal } = stopping
   const starting = startDespiteLoss(() => start(config, log), { log, signal })
   // A signal during the start takes effect once the start has finished, so that nothing is left half-started.
-  stopWhenTold(async () => {
+  shutDownOnSignal(async () => {
     stopping.abort()
     await close(await starting.catch(() => undefined))
   }, log)

@@ -6,8 +6,8 @@ import { type Ground, openGround } from './ground.ts'
 import { gatherMetrics } from './operations/metricsOfAll.ts'
 import { openSms } from './outside/sms.ts'
 import type { Errand, Report } from './processes.ts'
+import { shutDownOnSignal } from './shutDownOnSignal.ts'
 import { startDespiteLoss } from './startDespiteLoss.ts'
-import { stopWhenTold } from './stopWhenTold.ts'
 import { welcome } from './welcome.ts'
 
 /** Backoff in milliseconds: a worker that ends again and again is restarted at growing intervals, one that ran for `lasted` at once. */
@@ -27,7 +27,7 @@ export async function supervise(processes: number, config: Config, log: FastifyB
   const stopping = new AbortController()
   const { signal } = stopping
   const starting = startDespiteLoss(() => start({ processes, config, log, signal }), { log, signal })
-  stopWhenTold(async () => {
+  shutDownOnSignal(async () => {
     stopping.abort()
     const started = await starting.catch(() => undefined)
     await started?.lives

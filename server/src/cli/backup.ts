@@ -10,7 +10,7 @@ import { rotate } from '../backup/rotation.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openLog } from '../logging.ts'
 import { inWords } from '../startErrors.ts'
-import { toldToStop } from './toldToStop.ts'
+import { abortOnSignal } from './abortOnSignal.ts'
 
 const usage = `npm run backup -- <file> [--with-keys]      write the database, pictures and recordings into a new file
 npm run backup -- --every 6h --keep 7 --into <folder> [--with-keys]
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const { every, keep, into, 'with-keys': withKeys } = values
   const config = readConfig()
   const log = openLog('error', process.stderr)
-  const signal = toldToStop()
+  const signal = abortOnSignal()
   const make = async (file: string) => {
     const made = await withPlace({ config, log }, (place) =>
       makeBackup(place, file, { withKeys, say, signal }),

@@ -5,7 +5,7 @@ import { filesIn, restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../logging.ts'
 import { inWords } from '../startErrors.ts'
-import { toldToStop } from './toldToStop.ts'
+import { abortOnSignal } from './abortOnSignal.ts'
 
 const usage = `npm run restore -- <file> [--without-keys]   put a backup into the empty DATA_DIR or DATABASE_URL`
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     log: openLog('error', process.stderr),
     withoutKeys: values['without-keys'],
     say: (line) => console.log(line),
-    signal: toldToStop(),
+    signal: abortOnSignal(),
   })
   const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
   console.log(

@@ -1,5 +1,5 @@
 /** Returns a signal that aborts when the command receives a signal to stop, or when its parent process has died. */
-export function toldToStop(): AbortSignal {
+export function abortOnSignal(): AbortSignal {
   const stopping = new AbortController()
   const stop = () => stopping.abort(new Error('it was told to stop, and has left nothing behind'))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Shuts the process down in order at the first signal, and at once at another one that comes more than two seconds later. */
-export function stopWhenTold(close: () => Promise<void>, log: FastifyBaseLogger): void {
+export function shutDownOnSignal(close: () => Promise<void>, log: FastifyBaseLogger): void {
   let since: number | undefined
 
   const stop = async () => {
