@@ -19,11 +19,11 @@ function ofThisMachine() {
 }
 
 /** The first message that a worker receives from the supervising process. */
-export interface Errand {
+export interface WorkerSetup {
   connection: Connection
   databasePlace: string
   databaseFolder?: string
 }
 
-/** What a worker sends: a request for its errand once it listens for messages, and then the URL where it serves or why it cannot. */
-export type Report = { asks: 'errand' } | { serves: string } | { problem: string }
+/** What a worker sends: a request for its setup once it listens for messages, and then the URL where it serves or why it cannot. */
+export type Report = { asks: 'setup' } | { serves: string } | { problem: string }

@@ -8,7 +8,7 @@ import { ownAddress } from './http/addresses.ts'
 import { serveWeb } from './http/web.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { pageForms } from './pageForms.ts'
-import type { Errand, Report } from './processes.ts'
+import type { Report, WorkerSetup } from './processes.ts'
 import { shutDownOnSignal } from './shutDownOnSignal.ts'
 import { startDespiteLoss } from './startDespiteLoss.ts'
 import { welcome } from './welcome.ts'
@@ -45,7 +45,7 @@ function tell({ app, installation }: Server, config: Config): void {
 }
 
 async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
-  const ground = cluster.isWorker ? await errand() : undefined
+  const ground = cluster.isWorker ? await requestSetup() : undefined
   const installation = await openInstallation({ config, log, hasServerKey: true, ground })
   try {
     const app = await buildApp(installation.deps)
@@ -65,9 +65,9 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
  * Fetches the first message from the supervising process. The worker asks for it, since a message that is sent before it listens is
  * lost.
  */
-async function errand(): Promise<Errand> {
+async function requestSetup(): Promise<WorkerSetup> {
   const told = once(process, 'message')
-  process.send?.({ asks: 'errand' } satisfies Report)
+  process.send?.({ asks: 'setup' } satisfies Report)
   const [message] = await told
   return message
 }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { type Ground, openGround } from './ground.ts'
 import { gatherMetrics } from './operations/metricsOfAll.ts'
 import { openSms } from './outside/sms.ts'
-import type { Errand, Report } from './processes.ts'
+import type { Report, WorkerSetup } from './processes.ts'
 import { shutDownOnSignal } from './shutDownOnSignal.ts'
 import { startDespiteLoss } from './startDespiteLoss.ts'
 import { welcome } from './welcome.ts'
@@ -107,7 +107,7 @@ async function keep({ processes, ground, log, signal, patienceToStop }: Keeping)
     worker.on('error', (error) => log.error({ worker: worker.id, err: error }, 'trouble with a process'))
     worker.on('message', (report: Report) => {
       if ('asks' in report && worker.isConnected())
-        worker.send({ connection, databasePlace, databaseFolder } satisfies Errand)
+        worker.send({ connection, databasePlace, databaseFolder } satisfies WorkerSetup)
       if ('serves' in report) {
         clearTimeout(late)
         serving.add(worker)
