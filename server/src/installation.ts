@@ -8,7 +8,6 @@ import type { Config } from './config.ts'
 import { openTempDir } from './dataDir.ts'
 import { directly, openDatabase } from './db/db.ts'
 import type { Deps } from './deps.ts'
-import { type Ground, openGround } from './ground.ts'
 import { openGuestCache } from './guestCache/guestCache.ts'
 import { openFreeSpace } from './http/freeSpace.ts'
 import { limitGuestWork } from './http/guestWork.ts'
@@ -21,6 +20,7 @@ import { openPush } from './outside/push.ts'
 import { openSms } from './outside/sms.ts'
 import { openReplica } from './replica/replica.ts'
 import { readServerKey } from './serverKey.ts'
+import { openSharedSetup, type SharedSetup } from './sharedSetup.ts'
 import { openSentBefore } from './uploads/uploads.ts'
 import { unknownWatchList } from './watchWords/watchList.ts'
 
@@ -38,7 +38,7 @@ interface Options {
   /** True only for the server: a command may run on a data folder that lacks the key. */
   hasServerKey?: boolean
   /** What another process has already opened, and will close. */
-  ground?: Omit<Ground, 'close'>
+  sharedSetup?: Omit<SharedSetup, 'close'>
 }
 
 /** Opens all dependencies of the modules. Used by the server and by the operator's commands, possibly at the same time. */
@@ -46,21 +46,21 @@ export async function openInstallation({
   config,
   log,
   hasServerKey = false,
-  ground,
+  sharedSetup,
 }: Options): Promise<Installation> {
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
-  const openOwnGround = async () => {
-    const opened = await openGround({ config, log, hasServerKey })
+  const openOwnSetup = async () => {
+    const opened = await openSharedSetup({ config, log, hasServerKey })
     undo.push(opened.close)
     return opened
   }
   try {
     // Wrong settings are reported before anything is started.
     const sms = openSms(config)
-    const { connection, databasePlace, databaseFolder } = ground ?? (await openOwnGround())
+    const { connection, databasePlace, databaseFolder } = sharedSetup ?? (await openOwnSetup())
     const serverKey = await readServerKey(config)
     const authorship = openAuthorship(serverKey)
     const tempDir = await openTempDir(config.DATA_DIR)

@@ -45,8 +45,8 @@ function tell({ app, installation }: Server, config: Config): void {
 }
 
 async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
-  const ground = cluster.isWorker ? await requestSetup() : undefined
-  const installation = await openInstallation({ config, log, hasServerKey: true, ground })
+  const sharedSetup = cluster.isWorker ? await requestSetup() : undefined
+  const installation = await openInstallation({ config, log, hasServerKey: true, sharedSetup })
   try {
     const app = await buildApp(installation.deps)
     // Tests of the process begin before the web app has been built.

@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import { type Ground, openGround } from './ground.ts'
 import { gatherMetrics } from './operations/metricsOfAll.ts'
 import { openSms } from './outside/sms.ts'
 import type { Report, WorkerSetup } from './processes.ts'
+import { openSharedSetup, type SharedSetup } from './sharedSetup.ts'
 import { shutDownOnSignal } from './shutDownOnSignal.ts'
 import { startDespiteLoss } from './startDespiteLoss.ts'
 import { welcome } from './welcome.ts'
@@ -20,8 +20,8 @@ const pauses = { shortest: 100, longest: 30_000, lasted: 60_000 }
 const patience = { stop: 40_000, start: 120_000 }
 
 /**
- * Runs the supervising process, which serves no requests itself: it prepares the ground, starts the workers and restarts those that
- * end.
+ * Runs the supervising process, which serves no requests itself: it prepares the shared setup, starts the workers and restarts
+ * those that end.
  */
 export async function supervise(processes: number, config: Config, log: FastifyBaseLogger): Promise<void> {
   const stopping = new AbortController()
@@ -31,11 +31,11 @@ export async function supervise(processes: number, config: Config, log: FastifyB
     stopping.abort()
     const started = await starting.catch(() => undefined)
     await started?.lives
-    await started?.ground.close()
+    await started?.sharedSetup.close()
   }, log)
   try {
-    const { url, ground, textMessages } = await starting
-    if (!signal.aborted) welcome({ url, config, processes, textMessages, ...ground })
+    const { url, sharedSetup, textMessages } = await starting
+    if (!signal.aborted) welcome({ url, config, processes, textMessages, ...sharedSetup })
   } catch (error) {
     // A start that was aborted by a signal to stop has not failed.
     if (!signal.aborted) throw error
@@ -52,20 +52,24 @@ interface Options {
 async function start({ processes, config, log, signal }: Options) {
   // Wrong settings are reported before anything is started.
   const { place: textMessages } = openSms(config)
-  const ground = await openGround({ config, log, hasServerKey: true, processes })
+  const sharedSetup = await openSharedSetup({ config, log, hasServerKey: true, processes })
   try {
     signal.throwIfAborted()
     const patienceToStop = patience.stop + config.DRAIN_SECONDS * 1000
-    return { ...(await keep({ processes, ground, log, signal, patienceToStop })), ground, textMessages }
+    return {
+      ...(await keep({ processes, sharedSetup, log, signal, patienceToStop })),
+      sharedSetup,
+      textMessages,
+    }
   } catch (error) {
-    await ground.close()
+    await sharedSetup.close()
     throw error
   }
 }
 
 interface Keeping {
   processes: number
-  ground: Ground
+  sharedSetup: SharedSetup
   log: FastifyBaseLogger
   /** Stops all workers when it aborts, and prevents restarts. */
   signal: AbortSignal
@@ -80,8 +84,8 @@ interface Kept {
 }
 
 /** Starts one worker, which shows whether the server can start at all, and then the others. */
-async function keep({ processes, ground, log, signal, patienceToStop }: Keeping): Promise<Kept> {
-  const { connection, databasePlace, databaseFolder } = ground
+async function keep({ processes, sharedSetup, log, signal, patienceToStop }: Keeping): Promise<Kept> {
+  const { connection, databasePlace, databaseFolder } = sharedSetup
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
   const { restarts } = gatherMetrics(() => [...serving])

@@ -13,7 +13,7 @@ import { refuseForeignReplica } from './replica/foreign.ts'
 import { readServerKey } from './serverKey.ts'
 
 /** What is prepared once for all processes: the data folder, the server key, and a running database with all migrations applied. */
-export interface Ground {
+export interface SharedSetup {
   connection: Connection
   /** The location of the database, worded for the operator. */
   databasePlace: string
@@ -32,7 +32,12 @@ interface Options {
   processes?: number
 }
 
-export async function openGround({ config, log, hasServerKey, processes = 1 }: Options): Promise<Ground> {
+export async function openSharedSetup({
+  config,
+  log,
+  hasServerKey,
+  processes = 1,
+}: Options): Promise<SharedSetup> {
   await openDataDir(config.DATA_DIR)
   const authorship = openAuthorship(await readServerKey(config))
   const { connection, place, folder, stop } = await reachDatabase({ config, log, processes })
