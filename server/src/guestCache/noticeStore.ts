@@ -1,6 +1,6 @@
 import type { Live } from '../live/live.ts'
 
-type Line = Pick<Live, 'ask'>
+type ListenConnection = Pick<Live, 'ask'>
 
 /** The channel on which the triggers of migration 0035 and the processes notify each other. */
 export const channel = 'guest_cache'
@@ -9,15 +9,17 @@ export const channel = 'guest_cache'
 const lockKey = [4_823, 50]
 
 /** Resolves once all notifications sent so far have arrived: PostgreSQL delivers them before the result. */
-export const catchUp = ({ ask }: Line) => ask('select')
+export const catchUp = ({ ask }: ListenConnection) => ask('select')
 
-export const notify = ({ ask }: Line, words: string) => ask('select pg_notify($1, $2)', [channel, words])
+export const notify = ({ ask }: ListenConnection, words: string) =>
+  ask('select pg_notify($1, $2)', [channel, words])
 
 /** Registers this process by a shared advisory lock, which is released when its connection ends. */
-export const registerProcess = ({ ask }: Line) => ask('select pg_advisory_lock_shared($1, $2)', lockKey)
+export const registerProcess = ({ ask }: ListenConnection) =>
+  ask('select pg_advisory_lock_shared($1, $2)', lockKey)
 
 /** Notifies every process, and returns the number of them, including this one. */
-export async function notifyAndCount({ ask }: Line, words: string): Promise<number> {
+export async function notifyAndCount({ ask }: ListenConnection, words: string): Promise<number> {
   const [row] = await ask<{ processes: number }>(
     `select pg_notify($1, $2), (
        select count(*)::int from pg_locks

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Server } from 'socket.io'
 import type { Connection } from '../db/db.ts'
-import { type Line, openLine } from '../db/line.ts'
+import { type ListenConnection, openListenConnection } from '../db/listenConnection.ts'
 import { type Audience, channelOf } from './channels.ts'
 import { type News, type Rules, type ServedSessions, type Sockets, serveSockets } from './sockets.ts'
 
@@ -62,14 +62,14 @@ const mostNews = 20
 
 /** Connects to the database only on first use: the operator's commands publish nothing. */
 export function openLive({ connection, log }: Options): Live {
-  let opened: { io: Sockets; line: Line } | undefined
+  let opened: { io: Sockets; listenConnection: ListenConnection } | undefined
   let sessions: ServedSessions | undefined
   const ears = new Map<string, Ear>()
   let bring: Parameters<Live['onNews']>[0] = () => undefined
 
   const open = () => {
     let wasListening = false
-    const line = openLine({
+    const listenConnection = openListenConnection({
       connection,
       channels: {
         session_ended: (payload) => sessions?.ended(JSON.parse(payload).sessionId),
@@ -92,7 +92,7 @@ export function openLive({ connection, log }: Options): Live {
       transports: ['websocket', 'polling'],
       connectTimeout: 10_000,
       maxHttpBufferSize: 10_000,
-      adapter: createAdapter(line.pool as Pool, {
+      adapter: createAdapter(listenConnection.pool as Pool, {
         tableName: 'live_attachments',
         payloadThreshold: mostBytes,
         errorHandler: (error) => log.warn({ err: error }, 'live fan-out'),
@@ -100,18 +100,18 @@ export function openLive({ connection, log }: Options): Live {
     })
     /**
      * Tells the windows of this process, which stayed connected, that events of other processes have been missed. They are told
-     * only once the adapter listens again, which it does by its next query on the line: a window that refreshed its data before
-     * would miss further events.
+     * only once the adapter listens again, which it does by its next query on the listening connection: a window that refreshed
+     * its data before would miss further events.
      */
     const tellWhatWasMissed = () => {
-      line.ask('select').then(
+      listenConnection.ask('select').then(
         () => io.local.emit('missed'),
         // The connection was lost again; the windows are told after the next reconnect.
         (error) => log.warn({ err: error }, 'live line'),
       )
     }
     io.on('news', bringHere)
-    return { io, line }
+    return { io, listenConnection }
   }
   const server = () => {
     opened ??= open()
@@ -151,16 +151,16 @@ export function openLive({ connection, log }: Options): Live {
     listen: (channel, ear) => void ears.set(channel, ear),
     async ask(text, values) {
       if (!opened) throw new Error('Nothing is served')
-      return opened.line.ask(text, values)
+      return opened.listenConnection.ask(text, values)
     },
     serve(app, rules) {
       sessions = serveSockets(server(), app, rules, log)
     },
     async close() {
       if (!opened) return
-      const { io, line } = opened
+      const { io, listenConnection } = opened
       await io.of('/').adapter.close()
-      await line.close()
+      await listenConnection.close()
     },
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './db.ts'
 
-export interface Line {
+export interface ListenConnection {
   /** The pool that a library for LISTEN and NOTIFY expects. It reconnects whenever it has lost its connection. */
   pool: Pick<pg.Pool, 'connect' | 'query'>
   /** Runs a statement on the listening connection, so that earlier notifications arrive before its result. */
@@ -26,7 +26,13 @@ interface Options {
  * A separate connection for LISTEN and NOTIFY. Notifications sent on one connection arrive in order, which several connections of a
  * pool would not guarantee, and requests lose no connection to it.
  */
-export function openLine({ connection, channels, onListening, onLost, onError }: Options): Line {
+export function openListenConnection({
+  connection,
+  channels,
+  onListening,
+  onLost,
+  onError,
+}: Options): ListenConnection {
   let current: Promise<pg.Client> | undefined
   let latest: pg.Client | undefined
   let closed = false
@@ -68,7 +74,7 @@ export function openLine({ connection, channels, onListening, onLost, onError }:
   const query = async (text: string, values?: unknown[]) => (await current)?.query(text, values)
 
   return {
-    pool: { connect, query } as Line['pool'],
+    pool: { connect, query } as ListenConnection['pool'],
     async ask(text, values) {
       const answer = await query(text, values)
       if (!answer) throw new Error('The line to the database is not open')

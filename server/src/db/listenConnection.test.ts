@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { recordTransactions } from '../test/statements.ts'
 import { type Database, openDatabase } from './db.ts'
-import { type Line, openLine } from './line.ts'
+import { type ListenConnection, openListenConnection } from './listenConnection.ts'
 
 let made: TestDatabase
 let database: Database
-let line: Line
+let listenConnection: ListenConnection
 const notices: string[] = []
 
 beforeEach(async () => {
   made = await makeDatabase()
   database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
-  line = openLine({
+  listenConnection = openListenConnection({
     connection: { connectionString: made.url },
     channels: { test_channel: (payload) => void notices.push(payload) },
     onListening: () => undefined,
@@ -22,7 +22,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  await line.close()
+  await listenConnection.close()
   await database.close()
   await made.drop()
 })
@@ -35,11 +35,11 @@ const connections = async (): Promise<number> => {
 }
 
 test('whoever connects again, although a connection is left, gets a new one in its place, and no notice twice', async () => {
-  const first = await line.pool.connect()
+  const first = await listenConnection.pool.connect()
   const ended = vi.fn()
   first.on('end', ended)
   first.on('notification', () => notices.push('of the first'))
-  await line.pool.connect()
+  await listenConnection.pool.connect()
   await eventually(async () => expect(await connections()).toBe(1))
   await sql`notify test_channel, 'once'`.execute(database.kysely)
   await eventually(() => expect(notices).toEqual(['once']))
@@ -49,10 +49,12 @@ test('whoever connects again, although a connection is left, gets a new one in i
 
 test('whoever uses it as a pool hears no notice of the channels that others have asked for', async () => {
   const heard: string[] = []
-  const client = await line.pool.connect()
+  const client = await listenConnection.pool.connect()
   client.on('notification', ({ payload = '' }) => heard.push(payload))
   await client.query('listen channel_of_the_library')
-  await line.ask(`select pg_notify('test_channel', 'no JSON'), pg_notify('channel_of_the_library', '{}')`)
+  await listenConnection.ask(
+    `select pg_notify('test_channel', 'no JSON'), pg_notify('channel_of_the_library', '{}')`,
+  )
   await eventually(() => expect(heard).toContain('{}'))
   expect(heard).toEqual(['{}'])
   expect(notices).toContain('no JSON')
@@ -60,7 +62,7 @@ test('whoever uses it as a pool hears no notice of the channels that others have
 
 test('what is said in a few turns is said by one statement, and nobody waits for the disk', async () => {
   const transactions = recordTransactions()
-  const client = await line.pool.connect()
+  const client = await listenConnection.pool.connect()
   const said: Promise<unknown>[] = []
   for (const word of ['one', 'two', 'three']) {
     said.push(client.query('SELECT pg_notify($1, $2)', ['test_channel', word]))
@@ -70,6 +72,8 @@ test('what is said in a few turns is said by one statement, and nobody waits for
   await Promise.all(said)
   await eventually(() => expect(notices.slice(-3)).toEqual(['one', 'two', 'three']))
   expect(transactions().filter(([text = '']) => text.includes('pg_notify'))).toHaveLength(1)
-  const settings = await line.ask(`select setting, source from pg_settings where name = 'synchronous_commit'`)
+  const settings = await listenConnection.ask(
+    `select setting, source from pg_settings where name = 'synchronous_commit'`,
+  )
   expect(settings).toEqual([{ setting: 'off', source: 'session' }])
 })
