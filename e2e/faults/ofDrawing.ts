@@ -59,7 +59,7 @@ export const ofDrawing: Fault[] = [
   ...noticedByTest(threads, 'nobody waits for', {
     'pages-drawn-for-nobody': {
       file: `${drawing}/oneThread.ts`,
-      find: 'line.postMessage({ gone: true } satisfies ToPage)',
+      find: 'port.postMessage({ gone: true } satisfies ToPage)',
       broken: 'undefined',
     },
   }),

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, type ResourceLimits, Worker } from 'n
 import type { FastifyBaseLogger } from 'fastify'
 import { ApiError } from '../../refusal.ts'
 import { errorOf, failureOf } from './failure.ts'
-import type { FromPage, Task, ThreadData, ToPage } from './line.ts'
+import type { FromPage, Task, ThreadData, ToPage } from './messages.ts'
 import type { Drawn, Means, PageOrder } from './page.ts'
 
 const program = new URL('./thread.ts', import.meta.url)
@@ -76,23 +76,23 @@ export function startThread({ serverFile, limits, log, onLost }: Options): Threa
     end,
     async draw(order, means) {
       clearTimeout(rest)
-      const { port1: line, port2 } = new MessageChannel()
+      const { port1: port, port2 } = new MessageChannel()
       const { promise, resolve, reject } = Promise.withResolvers<Drawn>()
       pages.add(reject)
       const clock = openClock(limits.page, () => giveUp('a page has taken too long to be drawn'))
-      const hangUp = () => line.postMessage({ gone: true } satisfies ToPage)
+      const hangUp = () => port.postMessage({ gone: true } satisfies ToPage)
       try {
         await Promise.race([started.promise, promise])
-        hear(line, { ...means, clock, resolve, reject })
+        hear(port, { ...means, clock, resolve, reject })
         means.signal.addEventListener('abort', hangUp)
         if (means.signal.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
-        worker.postMessage({ order, line: port2 } satisfies Task, [port2])
+        worker.postMessage({ order, port: port2 } satisfies Task, [port2])
         clock.start()
         return await promise
       } finally {
         means.signal.removeEventListener('abort', hangUp)
         clock.stop()
-        line.close()
+        port.close()
         pages.delete(reject)
         if (pages.size === 0 && !isOver) rest = setTimeout(end, limits.rest).unref()
       }
@@ -107,9 +107,9 @@ interface Hearing extends Means {
 }
 
 /** Handles the messages of a page until it has been rendered. */
-function hear(line: MessagePort, { clock, resolve, reject, send, onError, spend }: Hearing): void {
-  const say = (said: ToPage) => line.postMessage(said)
-  line.on('message', async (said: FromPage) => {
+function hear(port: MessagePort, { clock, resolve, reject, send, onError, spend }: Hearing): void {
+  const say = (said: ToPage) => port.postMessage(said)
+  port.on('message', async (said: FromPage) => {
     if ('logs' in said) return onError(errorOf(said.logs))
     if ('asks' in said) {
       const { asks, number } = said

@@ -5,7 +5,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { compileCache } from '../../compileCache.ts'
 import { openMeter } from '../meter.ts'
 import { errorOf, failureOf } from './failure.ts'
-import type { FromPage, Task, ThreadData, ToPage } from './line.ts'
+import type { FromPage, Task, ThreadData, ToPage } from './messages.ts'
 import type { Incoming, Means } from './page.ts'
 
 // The program of the rendering thread. It gets only the server bundle of the web app; its calls to the API are made by the thread
@@ -28,11 +28,11 @@ const build = await import(pathToFileURL(serverFile).href)
 const drawPage = drawerOf(async () => build, 'production')
 const measured = openMeter()
 
-parentPort.on('message', async ({ order, line }: Task) => {
-  const say = (said: FromPage, transferred: ArrayBuffer[] = []) => line.postMessage(said, transferred)
+parentPort.on('message', async ({ order, port }: Task) => {
+  const say = (said: FromPage, transferred: ArrayBuffer[] = []) => port.postMessage(said, transferred)
   let microseconds = 0
   try {
-    const work = () => drawPage(order, meansOf(line))
+    const work = () => drawPage(order, meansOf(port))
     const drawn = await measured(work, (spent) => {
       microseconds = spent
     })
@@ -40,21 +40,21 @@ parentPort.on('message', async ({ order, line }: Task) => {
   } catch (error) {
     say({ failed: failureOf(error), microseconds })
   } finally {
-    line.close()
+    port.close()
   }
 })
 parentPort.postMessage('started')
 
 /** Provides the page's means over its message channel. */
-function meansOf(line: MessagePort): Omit<Means, 'spend'> {
+function meansOf(port: MessagePort): Omit<Means, 'spend'> {
   const gone = new AbortController()
   const asked: { resolve(answer: Incoming): void; reject(error: unknown): void }[] = []
-  line.on('message', (heard: ToPage) => {
+  port.on('message', (heard: ToPage) => {
     if ('gone' in heard) gone.abort()
     else if ('answer' in heard) asked[heard.number]?.resolve(heard.answer)
     else asked[heard.number]?.reject(errorOf(heard.refused))
   })
-  const say = (said: FromPage) => line.postMessage(said)
+  const say = (said: FromPage) => port.postMessage(said)
   return {
     signal: gone.signal,
     onError: (error) => say({ logs: failureOf(error) }),

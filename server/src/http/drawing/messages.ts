@@ -13,7 +13,7 @@ export interface ThreadData {
 /** A page to render. The thread itself sends only one message, when it has started. */
 export interface Task {
   order: PageOrder
-  line: MessagePort
+  port: MessagePort
 }
 
 /** Messages to the thread about one page. */
