@@ -51,7 +51,7 @@ export const ofDrawing: Fault[] = [
   }),
   ...noticedByTest(threads, 'told to stop', {
     'pages-cut-off-by-closing': {
-      file: 'server/src/http/askItself.ts',
+      file: 'server/src/http/injectRequest.ts',
       find: 'inject((request, response) => app.routing(request as never, response as never), asked)',
       broken: 'app.inject(asked)',
     },

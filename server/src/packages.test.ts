@@ -2,7 +2,7 @@ import Module from 'node:module'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apiDocs } from './http/apiDocs.ts'
-import { askItself } from './http/askItself.ts'
+import { injectRequest } from './http/injectRequest.ts'
 import { drawCard } from './shareCards/drawing.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -45,8 +45,8 @@ test('pages are drawn once what asks for their data can be loaded', async () => 
   const app = fastify()
   app.get('/', async () => 'there')
   await app.ready()
-  await expect(askItself(app, { url: '/' })).rejects.toThrow('EMFILE')
-  expect((await askItself(app, { url: '/' })).payload).toBe('there')
+  await expect(injectRequest(app, { url: '/' })).rejects.toThrow('EMFILE')
+  expect((await injectRequest(app, { url: '/' })).payload).toBe('there')
   await app.close()
 })
 

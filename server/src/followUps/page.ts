@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { askItself } from '../http/askItself.ts'
+import { injectRequest } from '../http/injectRequest.ts'
 import type { PageForm } from '../http/pageForms.ts'
 
 /** The API call behind each button of /follow. */
@@ -22,7 +22,13 @@ export function followUpForm(app: FastifyInstance): PageForm {
   const ask = async (request: FastifyRequest, url: string, payload: object) => {
     const { key } = payload as { key?: string }
     const headers = key ? { 'idempotency-key': key } : {}
-    const answer = await askItself(app, { method: 'POST', url, payload, headers, remoteAddress: request.ip })
+    const answer = await injectRequest(app, {
+      method: 'POST',
+      url,
+      payload,
+      headers,
+      remoteAddress: request.ip,
+    })
     const wait = answer.headers['retry-after']
     return {
       status: answer.statusCode,

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Config } from '../config.ts'
-import { askItself } from '../http/askItself.ts'
 import { dataSaverOf } from '../http/dataSaver.ts'
+import { injectRequest } from '../http/injectRequest.ts'
 import { languageOf } from '../http/language.ts'
 import type { Live } from '../live/live.ts'
 import type { Position } from '../replica/standbyStore.ts'
@@ -168,7 +168,7 @@ function askedByGuest(
 }
 
 async function made(app: FastifyInstance, { target, drawnBy }: Asked, ip: string) {
-  const answered = await askItself(app, {
+  const answered = await injectRequest(app, {
     method: 'GET',
     url: target,
     remoteAddress: ip,

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import { originOf, pageAddress } from './addresses.ts'
-import { askItself } from './askItself.ts'
 import { dataSaverOf } from './dataSaver.ts'
 import type { Drawing, Drawn, PageOrder } from './drawing/page.ts'
 import { openThreads } from './drawing/threads.ts'
 import { failedPage } from './failedPage.ts'
+import { injectRequest } from './injectRequest.ts'
 import { languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { operatorOf } from './operator.ts'
@@ -109,7 +109,7 @@ export async function servePages(
 
 async function ask(app: FastifyInstance, request: FastifyRequest, method: string, url: string) {
   const asked = { method: method as 'GET', url, remoteAddress: request.ip }
-  const { statusCode, payload } = await askItself(app, asked)
+  const { statusCode, payload } = await injectRequest(app, asked)
   return { status: statusCode, text: payload }
 }
 
