@@ -25,7 +25,7 @@ import type { SuspectTables } from '../suspects/tables.ts'
 import type { TimelineTables } from '../timelines/tables.ts'
 import type { UploadTables } from '../uploads/tables.ts'
 import type { WatchWordTables } from '../watchWords/tables.ts'
-import { callsName, relieveOfLocks } from './lockRelief.ts'
+import { callsName, cancelLockWaiters } from './cancelLockWaiters.ts'
 
 export interface Tables
   extends AccountTables,
@@ -198,10 +198,10 @@ export function openDatabase(
     connection,
     withoutTimeouts ? 'bichar' : callsName,
   )
-  const relief = withoutTimeouts ? undefined : relieveOfLocks(main.pool, directly(connection), onError)
+  const cancelling = withoutTimeouts ? undefined : cancelLockWaiters(main.pool, directly(connection), onError)
   const search = open(mostSearches, 2_000, { ...requestTimeouts, statement_timeout: mostSearchTime })
   const close = async () => {
-    await Promise.all([relief?.stop(), main.kysely.destroy(), search.kysely.destroy()])
+    await Promise.all([cancelling?.stop(), main.kysely.destroy(), search.kysely.destroy()])
   }
   return {
     ...main,

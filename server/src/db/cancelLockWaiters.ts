@@ -18,7 +18,7 @@ const later = 250
  * for a connection, all but the first few of these queries are cancelled. The database is only checked then, over a separate
  * connection by `way`, which bypasses a pooler, whose connections may all be in use as well.
  */
-export function relieveOfLocks(
+export function cancelLockWaiters(
   pool: Pick<pg.Pool, 'waitingCount'>,
   way: Connection,
   onError: (error: Error) => void,
@@ -34,7 +34,7 @@ export function relieveOfLocks(
   let isStopped = false
 
   const look = async () => {
-    const { rows } = await own.query(breakOff)
+    const { rows } = await own.query(cancelWaiting)
     await pause(rows.length > 0 ? soon : later)
   }
   const timer = setInterval(() => {
@@ -56,7 +56,7 @@ export function relieveOfLocks(
   }
 }
 
-const breakOff = `
+const cancelWaiting = `
   with waiting as (
     select l.pid, l.waitstart, row_number() over (order by l.waitstart, l.pid) as place
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
