@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { hearAllWords } from '../server/src/db/lexicon.ts'
+import { computeAllPhoneticKeys } from '../server/src/db/lexicon.ts'
 import { makePeopleIn, type TestPerson } from '../server/src/test/people.ts'
 import { copyAll } from './copies.ts'
 import { type Filled, fill } from './fill.ts'
@@ -40,7 +40,7 @@ export async function fillGrown(dataDir: string, posts: number, span: number): P
     besides: async ({ kysely, pool }) => {
       await addWhatAdminsSee(pool, copied)
       words = await tellingWords(pool)
-      await hearAllWords(kysely)
+      await computeAllPhoneticKeys(kysely)
       await copyAll(pool, posts / copiedPosts - 1, copied)
       const { rows } = await pool.query<{ id: string }>(
         'select id from posts where is_allowed order by md5(id::text) limit $1',

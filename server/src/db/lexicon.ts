@@ -116,43 +116,43 @@ export const searched = <Result>(
     throw isGivenUp(error) ? new ApiError('search_busy') : error
   })
 
-const heardAtOnce = 500
+const computedAtOnce = 500
 
 /**
  * Computes the phonetic keys of some new words, and returns how many there were. Until then new words are found only by their
  * spelling.
  */
-async function hearWords(db: Db): Promise<number> {
-  const unheard = await rowsOf<{ word: string }>(
+async function computePhoneticKeys(db: Db): Promise<number> {
+  const lacking = await rowsOf<{ word: string }>(
     db,
-    sql`select word from search_words where sound is null order by word limit ${heardAtOnce}`,
+    sql`select word from search_words where sound is null order by word limit ${computedAtOnce}`,
   )
-  if (unheard.length === 0) return 0
-  const words = unheard.map(({ word }) => word)
+  if (lacking.length === 0) return 0
+  const words = lacking.map(({ word }) => word)
   await sql`
-    update search_words w set sound = heard.sound, stem_sound = heard.stem_sound
+    update search_words w set sound = computed.sound, stem_sound = computed.stem_sound
     from unnest(${words}::text[], ${words.map(soundOf)}::text[], ${words.map((word) => soundOf(stemOf(word)))}::text[])
-      heard (word, sound, stem_sound)
-    where w.word = heard.word and w.sound is null`.execute(db)
+      computed (word, sound, stem_sound)
+    where w.word = computed.word and w.sound is null`.execute(db)
   return words.length
 }
 
 /** Whether the dictionary has words without a phonetic key. */
-export const hasUnheard = sql`exists (select from search_words where sound is null)`
+export const lacksPhoneticKeys = sql`exists (select from search_words where sound is null)`
 
 /** Computes missing phonetic keys if the page says that there are any, and then reads it again. */
-export async function hearing<Page extends { hasUnheard: boolean }>(
+export async function withPhoneticKeys<Page extends { hasUnheard: boolean }>(
   db: Db,
   read: () => Promise<Page>,
 ): Promise<Page> {
   const page = await read()
   if (!page.hasUnheard) return page
-  await hearWords(db)
+  await computePhoneticKeys(db)
   return read()
 }
 
-export async function hearAllWords(db: Db): Promise<void> {
-  while ((await hearWords(db)) > 0);
+export async function computeAllPhoneticKeys(db: Db): Promise<void> {
+  while ((await computePhoneticKeys(db)) > 0);
 }
 
 /** Clears all phonetic keys if they were computed by other rules than today's. */

@@ -2,7 +2,7 @@ import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts
 import type { Pool } from 'pg'
 import type { Db } from '../db/db.ts'
 import type { PageWanted } from '../db/foundPage.ts'
-import { hearing, searched, soughtWords } from '../db/lexicon.ts'
+import { searched, soughtWords, withPhoneticKeys } from '../db/lexicon.ts'
 import type { PostRow } from '../posts/store.ts'
 import { readSuspectsById } from '../suspects/feed.ts'
 import type { SuspectRow } from '../suspects/store.ts'
@@ -48,7 +48,7 @@ async function findAnyPage(
   asked: Asked,
   words: PageWanted['words'],
 ): Promise<SearchPage> {
-  const page = await hearing(db, () => readPage(pool, asked, { words, reach: 'all' }))
+  const page = await withPhoneticKeys(db, () => readPage(pool, asked, { words, reach: 'all' }))
   const isEnough = Math.max(page.totalPosts, page.totalSuspects) >= asked.limit
   if (isEnough || !words.some(({ hasTypos }) => hasTypos)) return page
   return readPage(pool, asked, { words, reach: 'typos' })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { soundKey } from '@bichar/contract/rules/search/soundKey.ts'
-import { forgetOtherRules, forgetUnusedWords, hearAllWords } from '../db/lexicon.ts'
+import { computeAllPhoneticKeys, forgetOtherRules, forgetUnusedWords } from '../db/lexicon.ts'
 import type { Deps } from '../deps.ts'
 import divisions from '../places/bangladesh.json' with { type: 'json' }
 
@@ -29,7 +29,7 @@ export async function searchJobs({
 }: Pick<Deps, 'kysely' | 'jobs' | 'withoutTimeouts'>): Promise<void> {
   await forgetOtherRules(kysely, rulesOfSound())
   // A search computes the sounds of some new words itself; after a restored backup, or with new rules, there are more.
-  await jobs.every('search.hear', '*/10 * * * *', () => hearAllWords(kysely))
+  await jobs.every('search.hear', '*/10 * * * *', () => computeAllPhoneticKeys(kysely))
   // Before four in the morning in Dhaka.
   await jobs.every('search.forget', '23 21 * * *', () => withoutTimeouts(forgetUnusedWords))
 }

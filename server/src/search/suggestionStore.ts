@@ -1,6 +1,13 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { sql } from 'kysely'
-import { found, hasUnheard, hearing, searched, soughtWords, type Wanted } from '../db/lexicon.ts'
+import {
+  found,
+  lacksPhoneticKeys,
+  searched,
+  soughtWords,
+  type Wanted,
+  withPhoneticKeys,
+} from '../db/lexicon.ts'
 import { rowsOf } from '../db/sql.ts'
 import { readSuspectsById } from '../suspects/feed.ts'
 import type { SuspectRow } from '../suspects/store.ts'
@@ -12,11 +19,11 @@ export const suggestSuspects = (deps: Searching, query: string): Promise<Suspect
     const words = soughtWords(query, true)
     if (words.length === 0) return []
     const wanted: Wanted = { words, reach: 'names', facets: [], most: 200 }
-    const { ids } = await hearing(db, async () => {
+    const { ids } = await withPhoneticKeys(db, async () => {
       const [row] = await rowsOf<{ ids: string[]; hasUnheard: boolean }>(
         db,
         sql`select array(select id from ${found('suspects', wanted)} f
-          order by tier, sort_key desc limit ${limits.suggestedSuspects}) as ids, ${hasUnheard} as "hasUnheard"`,
+          order by tier, sort_key desc limit ${limits.suggestedSuspects}) as ids, ${lacksPhoneticKeys} as "hasUnheard"`,
       )
       return row ?? { ids: [], hasUnheard: false }
     })

@@ -2,7 +2,7 @@ import type { CrimeType, SuspectStatus } from '@bichar/contract/rules/crimeTypes
 import { sql } from 'kysely'
 import type { Db, Searched } from '../db/db.ts'
 import { findPage } from '../db/foundPage.ts'
-import { hearing, searched, soughtWords } from '../db/lexicon.ts'
+import { searched, soughtWords, withPhoneticKeys } from '../db/lexicon.ts'
 import { pageAlongKey } from '../db/lists.ts'
 import { pageAndTotal, rowsOf, textOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -47,7 +47,7 @@ export async function readSuspects(
         ...{ words, reach, facets, most: mostFound, byFit: true, withPosts: false },
         ...{ skipped: (page - 1) * limit, want: limit + 1 },
       })
-    const exact = await hearing(searching, () => read('all'))
+    const exact = await withPhoneticKeys(searching, () => read('all'))
     const isEnough = exact.totalSuspects >= limit || !words.some(({ hasTypos }) => hasTypos)
     return whole(await readSuspectsById(db, (isEnough ? exact : await read('typos')).suspects))
   })
