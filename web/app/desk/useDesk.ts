@@ -40,10 +40,10 @@ export function useDesk() {
     address.set({ item: item ? keyOf(item) : '', step: '' }, !leavesQueue)
   }
 
-  const queue = useQueue(address.filter, (news) => {
-    if (keyOf(news) !== key || deciding.current.has(keyOf(news))) return
+  const queue = useQueue(address.filter, (change) => {
+    if (keyOf(change) !== key || deciding.current.has(keyOf(change))) return
     toast.plain(t('thing.gone'))
-    openAfter([keyOf(news)])
+    openAfter([keyOf(change)])
   })
   const { items } = queue
   const { data: whole, error } = useQuery({

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
-import { type DeskNews, hearDesk } from '../panel/deskNews.ts'
+import { type DeskChange, subscribeToDesk } from '../panel/deskEvents.ts'
 import { type DeskFilter, patchClaim, queueOptions, readOpenedAgain, readQueueAgain } from './queries.ts'
 import { keyOf, type Left, type Returned, shownQueue } from './queue.ts'
 
 /** The queue as fetched, with the changes since then applied. */
-export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
+export function useQueue(filter: DeskFilter, onGone: (change: DeskChange) => void) {
   const client = useQueryClient()
   const { user } = useSession()
   const query = useInfiniteQuery(queueOptions(filter))
@@ -34,23 +34,23 @@ export function useQueue(filter: DeskFilter, onGone: (news: DeskNews) => void) {
     ])
   }
 
-  const onChanged = useEffectEvent((news: DeskNews) => {
-    const { claim } = news
+  const onChanged = useEffectEvent((change: DeskChange) => {
+    const { claim } = change
     const isMine = claim?.userId === user?._id
-    patchClaim(client, news, claim && { name: claim.name, until: claim.until, isMine })
-    if (news.isGone) {
-      leave([keyOf(news)])
-      onGone(news)
+    patchClaim(client, change, claim && { name: claim.name, until: claim.until, isMine })
+    if (change.isGone) {
+      leave([keyOf(change)])
+      onGone(change)
     } else {
-      if (left.has(keyOf(news))) {
-        comeBack([keyOf(news)])
+      if (left.has(keyOf(change))) {
+        comeBack([keyOf(change)])
         readQueueAgain(client)
       }
       // The change may be a new note.
-      readOpenedAgain(client, news)
+      readOpenedAgain(client, change)
     }
   })
-  useEffect(() => hearDesk({ onChanged, onMissed: () => readQueueAgain(client) }), [client])
+  useEffect(() => subscribeToDesk({ onChanged, onReconnected: () => readQueueAgain(client) }), [client])
 
   return { query, items, leave, comeBack, gone, counts: data?.pages.at(-1)?.counts }
 }

@@ -12,7 +12,7 @@ import { refreshToken } from '../api/refresh.ts'
 import { currentSession, onSession, storedToken } from '../api/session.ts'
 import { setConnection } from '../api/watching.ts'
 import { catchUp } from '../notifications/queries.ts'
-import { tellDeskMissed } from '../panel/deskNews.ts'
+import { emitDeskReconnected } from '../panel/deskEvents.ts'
 import { type Listener, socketHandlers } from './socketHandlers.ts'
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>
@@ -41,7 +41,7 @@ export function connect(client: QueryClient, listener: Listener): () => void {
   const startAgain = () => {
     catchUp(client)
     setConnection(connectionOver(socket))
-    tellDeskMissed()
+    emitDeskReconnected()
   }
   socket.on('connect', () => {
     socket.emit('authenticate', listener._id)

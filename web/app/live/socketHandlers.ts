@@ -11,7 +11,7 @@ import {
 } from '../notifications/queries.ts'
 import { applySent, removeSent } from '../notifications/sending/queries.ts'
 import { ring } from '../notifications/sound.ts'
-import { tellDesk } from '../panel/deskNews.ts'
+import { emitDeskChange } from '../panel/deskEvents.ts'
 import { applyReaction } from '../reactions/reactions.ts'
 
 export interface Listener {
@@ -63,6 +63,6 @@ export function socketHandlers(
       removeSent(client, id)
     },
     notificationCountUpdate: (count) => setUnread(client, count),
-    deskChanged: tellDesk,
+    deskChanged: emitDeskChange,
   }
 }
