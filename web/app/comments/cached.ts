@@ -18,22 +18,22 @@ export const readPage = (read: CallFunction, postId: string, cursor: string | nu
     { signal },
   )
 
-const lay = (client: QueryClient, postId: string, to: Change) =>
+const patchCache = (client: QueryClient, postId: string, to: Change) =>
   patchQueries<CommentPages>(client, commentKeys.of(postId), (list) => list && to(list))
 
 /**
  * For each post, the pending requests for its newest comments in the order in which they started. Each
  * holds the changes made since it started.
  */
-const underWay = new Map<string, readonly Change[][]>()
+const pendingRequests = new Map<string, readonly Change[][]>()
 
-const keepUnderWay = (postId: string, readings: readonly Change[][]) =>
-  readings.length > 0 ? underWay.set(postId, readings) : underWay.delete(postId)
+const setPendingRequests = (postId: string, requests: readonly Change[][]) =>
+  requests.length > 0 ? pendingRequests.set(postId, requests) : pendingRequests.delete(postId)
 
 /** Changes the loaded comments of a post. `to` must be idempotent: it is applied again to the result of a pending request. */
 export function patchComments(client: QueryClient, postId: string, to: Change): void {
-  for (const changes of underWay.get(postId) ?? []) changes.push(to)
-  lay(client, postId, to)
+  for (const changes of pendingRequests.get(postId) ?? []) changes.push(to)
+  patchCache(client, postId, to)
 }
 
 /**
@@ -42,22 +42,25 @@ export function patchComments(client: QueryClient, postId: string, to: Change): 
  */
 export async function readNewest(client: QueryClient, postId: string): Promise<void> {
   if (!client.getQueryState(commentKeys.of(postId))) return
-  const meanwhile: Change[] = []
-  keepUnderWay(postId, [...(underWay.get(postId) ?? []), meanwhile])
+  const changesSinceStart: Change[] = []
+  setPendingRequests(postId, [...(pendingRequests.get(postId) ?? []), changesSinceStart])
   const newest = await readPage(call, postId, null).catch((error: unknown) => {
-    keepUnderWay(postId, underWay.get(postId)?.filter((each) => each !== meanwhile) ?? [])
+    setPendingRequests(
+      postId,
+      pendingRequests.get(postId)?.filter((each) => each !== changesSinceStart) ?? [],
+    )
     throw error
   })
-  const readings = underWay.get(postId) ?? []
-  const place = readings.indexOf(meanwhile)
+  const requests = pendingRequests.get(postId) ?? []
+  const place = requests.indexOf(changesSinceStart)
   if (place < 0) return
-  keepUnderWay(postId, readings.slice(place + 1))
+  setPendingRequests(postId, requests.slice(place + 1))
 
-  let apart = false
-  lay(client, postId, (list) => {
+  let hasGap = false
+  patchCache(client, postId, (list) => {
     const met = withNewest(list, newest)
-    apart = !met
-    return met ? meanwhile.reduce((now, change) => change(now), met) : list
+    hasGap = !met
+    return met ? changesSinceStart.reduce((now, change) => change(now), met) : list
   })
-  if (apart) await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
+  if (hasGap) await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
 }
