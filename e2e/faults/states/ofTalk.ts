@@ -28,11 +28,11 @@ export const ofTalk: Fault[] = [
     },
   }),
   ...noticedByTest('web/app/reactions/toggling.test.ts', 'shows at once', {
-    'reaction-shown-late': { file: toggling, find: 'ways.show(expected(pressed))', broken: 'undefined' },
+    'reaction-shown-late': { file: toggling, find: 'effects.show(expected(pressed))', broken: 'undefined' },
     'reaction-counted-late': {
       file: 'web/app/reactions/waitingReaction.ts',
-      find: 'truth.reactionCount + (wanted ? 1 : -1)',
-      broken: 'truth.reactionCount',
+      find: 'serverState.reactionCount + (wanted ? 1 : -1)',
+      broken: 'serverState.reactionCount',
     },
   }),
   ...noticedByTest('server/src/reactions/reactions.test.ts', 'once reacts, and once more takes it back', {

@@ -37,7 +37,9 @@ export function toggleReaction(client: QueryClient, post: Post, onFailure: (erro
 
 /** Applies an event: somebody has reacted or withdrawn a reaction. */
 export const applyReaction = (client: QueryClient, postId: string, reactionCount: number) =>
-  showReaction(client, postId, ({ hasReacted }) => toggling.over(postId, { hasReacted, reactionCount }))
+  showReaction(client, postId, ({ hasReacted }) =>
+    toggling.withPending(postId, { hasReacted, reactionCount }),
+  )
 
 /** Fetches a post again and updates every copy of it. If the post has been removed, its page shows that; a network failure is ignored. */
 export async function readPostAgain(client: QueryClient, postId: string): Promise<void> {
@@ -45,7 +47,8 @@ export async function readPostAgain(client: QueryClient, postId: string): Promis
   const answered = await client.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined)
   // Uses the cached copy, not the response, because presses made during the request have been applied to the cache.
   const fresh = answered && client.getQueryData(options.queryKey)
-  if (fresh) changePost(client, postId, () => ({ ...fresh, ...toggling.over(postId, reactionOf(fresh)) }))
+  if (fresh)
+    changePost(client, postId, () => ({ ...fresh, ...toggling.withPending(postId, reactionOf(fresh)) }))
 }
 
 export const showReaction = (client: QueryClient, postId: string, to: (post: Post) => Reaction) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ReactionWays, reactionToggling } from './toggling.ts'
+import { type ReactionEffects, reactionToggling } from './toggling.ts'
 import type { Reaction } from './waitingReaction.ts'
 
 /** A fake server that toggles one person's reaction when the test lets a call complete, and the screen that shows it. */
@@ -12,7 +12,7 @@ function setting({ others = 3, hasReacted = false } = {}) {
   function state(): Reaction {
     return { hasReacted: server.hasReacted, reactionCount: server.others + Number(server.hasReacted) }
   }
-  const ways: ReactionWays = {
+  const effects: ReactionEffects = {
     toggle: () =>
       new Promise((resolve, reject) => {
         seen.calls += 1
@@ -35,7 +35,7 @@ function setting({ others = 3, hasReacted = false } = {}) {
     },
     readAgain: () => {
       seen.readAgain += 1
-      seen.shown = toggling.over('post', state())
+      seen.shown = toggling.withPending('post', state())
     },
   }
   const toggling = reactionToggling()
@@ -44,9 +44,9 @@ function setting({ others = 3, hasReacted = false } = {}) {
     device,
     seen,
     state,
-    press: () => void toggling.press('post', seen.shown, ways),
+    press: () => void toggling.press('post', seen.shown, effects),
     hear: (reactionCount: number) => {
-      seen.shown = toggling.over('post', { ...seen.shown, reactionCount })
+      seen.shown = toggling.withPending('post', { ...seen.shown, reactionCount })
     },
     /** Completes the oldest pending call. */
     async end(refusal?: Error) {

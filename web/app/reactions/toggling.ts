@@ -1,6 +1,6 @@
 import { type Reaction, withWanted } from './waitingReaction.ts'
 
-export interface ReactionWays {
+export interface ReactionEffects {
   /** Toggles the reaction on the server and resolves with its new state. */
   toggle(): Promise<Reaction>
   show(reaction: Reaction): void
@@ -17,11 +17,11 @@ export interface ReactionWays {
 
 interface UnderWay {
   /** The last state known from the server. */
-  truth: Reaction
+  serverState: Reaction
   /** The state that the person wants, after their last press. */
   wanted: boolean
   /** A count received by an event while the call was pending. */
-  heard?: number
+  eventCount?: number
 }
 
 /**
@@ -31,54 +31,55 @@ interface UnderWay {
 export function reactionToggling() {
   const underWay = new Map<string, UnderWay>()
 
-  async function settle(postId: string, pressed: UnderWay, ways: ReactionWays): Promise<void> {
+  async function settle(postId: string, pressed: UnderWay, effects: ReactionEffects): Promise<void> {
     try {
-      while (pressed.wanted !== pressed.truth.hasReacted) {
-        pressed.heard = undefined
-        pressed.truth = await ways.toggle()
+      while (pressed.wanted !== pressed.serverState.hasReacted) {
+        pressed.eventCount = undefined
+        pressed.serverState = await effects.toggle()
       }
     } catch (error) {
-      const keeping = ways.keep?.(error, pressed.wanted)
-      finish(postId, pressed, ways)
+      const keeping = effects.keep?.(error, pressed.wanted)
+      finish(postId, pressed, effects)
       if (await keeping) return
-      ways.onFailure(error)
+      effects.onFailure(error)
       // The call may have succeeded although its response was lost.
-      ways.readAgain()
+      effects.readAgain()
       return
     }
-    finish(postId, pressed, ways)
+    finish(postId, pressed, effects)
     // It is unknown whether the event is older or newer than the answer.
-    if (pressed.heard !== undefined && pressed.heard !== pressed.truth.reactionCount) ways.readAgain()
+    if (pressed.eventCount !== undefined && pressed.eventCount !== pressed.serverState.reactionCount)
+      effects.readAgain()
   }
 
-  function finish(postId: string, { truth }: UnderWay, ways: ReactionWays) {
+  function finish(postId: string, { serverState }: UnderWay, effects: ReactionEffects) {
     underWay.delete(postId)
-    ways.show(truth)
+    effects.show(serverState)
   }
 
   return {
     /** `shown` is the state that the person saw when pressing. Settles once the server and the screen agree. */
-    press(postId: string, shown: Reaction, ways: ReactionWays): Promise<void> {
+    press(postId: string, shown: Reaction, effects: ReactionEffects): Promise<void> {
       const already = underWay.get(postId)
       if (already) {
         already.wanted = !already.wanted
-        ways.show(expected(already))
+        effects.show(expected(already))
         return Promise.resolve()
       }
-      const pressed: UnderWay = { truth: shown, wanted: !shown.hasReacted }
+      const pressed: UnderWay = { serverState: shown, wanted: !shown.hasReacted }
       underWay.set(postId, pressed)
-      ways.show(expected(pressed))
-      return settle(postId, pressed, ways)
+      effects.show(expected(pressed))
+      return settle(postId, pressed, effects)
     },
 
     /** The state to show for a reaction that was fetched or received by an event: while a call is pending, the state expected after it. */
-    over(postId: string, reaction: Reaction): Reaction {
+    withPending(postId: string, reaction: Reaction): Reaction {
       const pressed = underWay.get(postId)
       if (!pressed) return reaction
-      pressed.heard = reaction.reactionCount
+      pressed.eventCount = reaction.reactionCount
       return expected(pressed)
     },
   }
 }
 
-const expected = ({ truth, wanted }: UnderWay): Reaction => withWanted(truth, wanted)
+const expected = ({ serverState, wanted }: UnderWay): Reaction => withWanted(serverState, wanted)

@@ -14,9 +14,9 @@ export const isReaction = (call: WaitingCall | undefined): call is WaitingCall<t
   call?.name === reactionCall
 
 /** The state of a reaction once it is as wanted. */
-export function withWanted(truth: Reaction, wanted: boolean): Reaction {
-  if (wanted === truth.hasReacted) return truth
-  return { hasReacted: wanted, reactionCount: truth.reactionCount + (wanted ? 1 : -1) }
+export function withWanted(serverState: Reaction, wanted: boolean): Reaction {
+  if (wanted === serverState.hasReacted) return serverState
+  return { hasReacted: wanted, reactionCount: serverState.reactionCount + (wanted ? 1 : -1) }
 }
 
 /** Applies the reaction that is in the outbox on top of the server's state. */
