@@ -334,8 +334,8 @@ const ofContent: Fault[] = [
     },
     'name-below-their-own-proposed': {
       file: 'web/app/comments/useWriting.ts',
-      find: 'unsent.isAnonymous ?? isHidden',
-      broken: 'unsent.isAnonymous ?? false',
+      find: 'draft.isAnonymous ?? isHidden',
+      broken: 'draft.isAnonymous ?? false',
     },
   }),
   ...noticedBy('ownAnonymous', 'whoever takes the name off a report', {

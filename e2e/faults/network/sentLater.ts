@@ -2,7 +2,7 @@ import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const store = 'web/app/outbox/store.ts'
 const device = 'web/app/api/deviceStore.ts'
-const unsent = 'web/app/comments/unsent.ts'
+const draft = 'web/app/comments/commentDraft.ts'
 
 export const sentLater: Fault[] = [
   ...noticedBy('keptForLater', 'what is done without a network waits', {
@@ -62,12 +62,12 @@ export const sentLater: Fault[] = [
   }),
   ...noticedBy('hangingNetwork', 'a comment that is typed when the session ends', {
     'typed-comment-lost-with-the-session': {
-      file: unsent,
-      find: 'sessionStorage.setItem(placeOf(person, place), JSON.stringify(unsent))',
+      file: draft,
+      find: 'sessionStorage.setItem(storageKeyOf(person, target), JSON.stringify(draft))',
       broken: 'undefined',
     },
     'typed-comment-found-by-the-next': {
-      file: unsent,
+      file: draft,
       find: `\`unsent/\${person}/\${postId}\${parentId ? \`/\${parentId}\` : ''}\``,
       broken: `\`unsent//\${postId}\``,
     },

@@ -12,8 +12,8 @@ export const rulesOfComments: Fault[] = [
     },
     'comment-anonymity-not-sent': {
       file: 'web/app/comments/useWriting.ts',
-      find: 'deliver(unsent, isAnonymous)',
-      broken: 'deliver(unsent, false)',
+      find: 'deliver(draft, isAnonymous)',
+      broken: 'deliver(draft, false)',
     },
     'anonymous-choice-does-nothing': {
       file: commentForm,

@@ -33,7 +33,7 @@ export function Comments({ post, titled = false }: CommentsProps) {
       <p role="status" className={count === 0 ? 'sr-only' : 'font-bold text-quiet text-sm'}>
         {t('count', { count })}
       </p>
-      <WaitingComments place={{ postId: post._id }} />
+      <WaitingComments target={{ postId: post._id }} />
       <CommentList post={post} query={query} onDeleted={() => title.current?.focus()} />
     </section>
   )

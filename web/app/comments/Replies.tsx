@@ -66,7 +66,7 @@ export function Replies({ post, comment, onDeleted }: RepliesProps) {
           {t('moreReplies', { count: more })}
         </Button>
       )}
-      <WaitingComments place={{ postId: post._id, parentId: comment._id }} />
+      <WaitingComments target={{ postId: post._id, parentId: comment._id }} />
     </>
   )
 }

@@ -7,13 +7,13 @@ import { languageOf } from '../i18n/text.ts'
 import { useChangeCalls } from '../outbox/useChangeCalls.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Place } from './unsent.ts'
+import type { CommentTarget } from './commentDraft.ts'
 import { commentsOn, type WaitingComment } from './waitingComments.ts'
 
-/** The comments in this device's outbox that have not been sent yet: those at `place`, or all of them. */
-export function WaitingComments({ place }: { place?: Place }) {
+/** The comments in this device's outbox that have not been sent yet: those at `target`, or all of them. */
+export function WaitingComments({ target }: { target?: CommentTarget }) {
   const t = useTranslations('common')
-  const comments = commentsOn(place, useWaitingCalls())
+  const comments = commentsOn(target, useWaitingCalls())
   if (comments.length === 0) return null
   return (
     <ul aria-label={t('waits')} className="grid grid-cols-1 gap-3">

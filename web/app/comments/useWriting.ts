@@ -8,8 +8,8 @@ import { charactersLeft } from '../forms/textLength.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { toast } from '../ui/toast.ts'
+import { type CommentDraft, loadDraft, saveDraft, withEdit } from './commentDraft.ts'
 import { useAddComment } from './queries.ts'
-import { keepUnsent, rewritten, type Unsent, unsentOf } from './unsent.ts'
 import { keepComment } from './waitingComments.ts'
 
 interface Replying {
@@ -26,28 +26,28 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   const errorMessage = useAwaitedErrorMessage()
   const { mutateAsync, isPending: busy } = useAddComment(post._id)
   const parentId = parent?._id
-  const place = { postId: post._id, parentId }
-  const [unsent, setUnsent] = useState(() => unsentOf(person, place))
+  const target = { postId: post._id, parentId }
+  const [draft, setDraft] = useState(() => loadDraft(person, target))
   const [asking, setAsking] = useState(false)
   // An author who is anonymous in the post or comment above is anonymous here by default.
   const isHiddenAbove = parent !== undefined && isSecretlyOwn(parent)
   const isHidden = isHiddenAbove || isSecretlyOwn(post)
-  const isAnonymous = unsent.isAnonymous ?? isHidden
-  const left = charactersLeft(unsent.text, commentTexts.text.most)
+  const isAnonymous = draft.isAnonymous ?? isHidden
+  const left = charactersLeft(draft.text, commentTexts.text.most)
   const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
 
-  const put = (next: Unsent) => {
-    keepUnsent(person, place, next)
-    setUnsent(next)
+  const put = (next: CommentDraft) => {
+    saveDraft(person, target, next)
+    setDraft(next)
   }
-  const write = (change: Partial<Omit<Unsent, 'key'>>) => put(rewritten(unsent, change))
+  const write = (change: Partial<Omit<CommentDraft, 'key'>>) => put(withEdit(draft, change))
   /** Clears the field, unless the text has been edited since it was sent. */
-  const empty = (sent: Unsent) => {
-    if (unsentOf(person, place).key !== sent.key) return
-    put(rewritten(sent, { text: '' }))
+  const empty = (sent: CommentDraft) => {
+    if (loadDraft(person, target).key !== sent.key) return
+    put(withEdit(sent, { text: '' }))
     onSent?.()
   }
-  const deliver = async (written: Unsent, anonymously: boolean) => {
+  const deliver = async (written: CommentDraft, anonymously: boolean) => {
     setAsking(false)
     put(written)
     const sent = { key: written.key, text: written.text.trim(), isAnonymous: anonymously, parentId }
@@ -65,12 +65,12 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
     }
   }
   const submit = () => {
-    if (busy || unsent.text.trim() === '' || problem !== undefined) return
+    if (busy || draft.text.trim() === '' || problem !== undefined) return
     if (isHidden && !isAnonymous) setAsking(true)
-    else void deliver(unsent, isAnonymous)
+    else void deliver(draft, isAnonymous)
   }
   return {
-    text: unsent.text,
+    text: draft.text,
     isAnonymous,
     write,
     submit,
@@ -83,9 +83,9 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
       text: t(isHiddenAbove ? 'replyNameText' : 'nameText'),
       safer: {
         label: t('commentAnonymously'),
-        onChoose: () => void deliver(rewritten(unsent, { isAnonymous: true }), true),
+        onChoose: () => void deliver(withEdit(draft, { isAnonymous: true }), true),
       },
-      anyway: { label: t('commentByName'), onChoose: () => void deliver(unsent, false) },
+      anyway: { label: t('commentByName'), onChoose: () => void deliver(draft, false) },
       onClose: () => setAsking(false),
     },
   }

@@ -1,6 +1,6 @@
 import { keepForLater, type WaitingCall } from '../outbox/waiting.ts'
+import type { CommentTarget } from './commentDraft.ts'
 import type { NewComment } from './queries.ts'
-import type { Place } from './unsent.ts'
 
 const name = 'POST /posts/:id/comments'
 export type WaitingComment = WaitingCall<typeof name>
@@ -20,11 +20,14 @@ export const keepComment = (postId: string, { key, ...body }: NewComment): Promi
     isWritten: true,
   })
 
-/** The comments in the outbox at one place, or all of them, in the order in which they were written. */
-export const commentsOn = (place: Place | undefined, waiting: readonly WaitingCall[]): WaitingComment[] =>
+/** The comments in the outbox at one target, or all of them, in the order in which they were written. */
+export const commentsOn = (
+  target: CommentTarget | undefined,
+  waiting: readonly WaitingCall[],
+): WaitingComment[] =>
   waiting
     .filter(isComment)
     .filter(
       ({ input: { params, body } }) =>
-        place === undefined || (params.id === place.postId && body.parentId === place.parentId),
+        target === undefined || (params.id === target.postId && body.parentId === target.parentId),
     )
