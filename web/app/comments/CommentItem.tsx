@@ -7,7 +7,7 @@ import { useSession } from '../api/session.ts'
 import { useFlagging } from '../flags/useFlagging.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
+import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { usePausing } from '../sanctions/usePausing.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -41,7 +41,7 @@ export const CommentItem = memo(function CommentItem({
   const { flag, dialog } = useFlagging({
     kind: 'comment',
     id: comment._id,
-    isSecretlyOwn: isSecretlyOwn(comment),
+    isOwnAnonymous: isOwnAnonymous(comment),
   })
   const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
   const { mayPause, pause, dialog: pauseDialog } = usePausing('comment', comment._id)

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { CallError, isOffline } from '../api/errors.ts'
 import { charactersLeft } from '../forms/textLength.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
-import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
+import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { toast } from '../ui/toast.ts'
 import { type CommentDraft, loadDraft, saveDraft, withEdit } from './commentDraft.ts'
 import { useAddComment } from './queries.ts'
@@ -30,8 +30,8 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   const [draft, setDraft] = useState(() => loadDraft(person, target))
   const [asking, setAsking] = useState(false)
   // An author who is anonymous in the post or comment above is anonymous here by default.
-  const isHiddenAbove = parent !== undefined && isSecretlyOwn(parent)
-  const isHidden = isHiddenAbove || isSecretlyOwn(post)
+  const isHiddenAbove = parent !== undefined && isOwnAnonymous(parent)
+  const isHidden = isHiddenAbove || isOwnAnonymous(post)
   const isAnonymous = draft.isAnonymous ?? isHidden
   const left = charactersLeft(draft.text, commentTexts.text.most)
   const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined

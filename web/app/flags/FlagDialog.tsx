@@ -48,7 +48,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
     >
       <form {...form} className="grid gap-4">
         <p>{isPost ? t('text') : t('other.text')}</p>
-        {subject.isSecretlyOwn && (
+        {subject.isOwnAnonymous && (
           <p className="rounded-control bg-notice p-3 text-on-notice">{t('ownAnonymous')}</p>
         )}
         <Choices

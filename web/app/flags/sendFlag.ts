@@ -6,7 +6,7 @@ export interface Flaggable {
   kind: FlagKind
   id: string
   /** Whether it is the viewer's own anonymous item. They are warned, because moderators see who flags it. */
-  isSecretlyOwn?: boolean
+  isOwnAnonymous?: boolean
 }
 
 /** A flag on a post that has a text uses the call of the specification, every other one `POST /flags`. */

@@ -10,8 +10,8 @@ import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { giveVote } from '../comments/queries.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { postKeys } from '../posts/queries.ts'
-import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
@@ -88,6 +88,6 @@ export function DoWanted() {
     return <AddSuspectDialog onClose={close} onCreated={show} onAlike={show} />
   }
   const { post } = opened
-  const subject = { kind: 'post', id: post._id, isSecretlyOwn: isSecretlyOwn(post) } as const
+  const subject = { kind: 'post', id: post._id, isOwnAnonymous: isOwnAnonymous(post) } as const
   return <FlagDialog subject={subject} onClose={close} />
 }

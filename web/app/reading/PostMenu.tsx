@@ -3,7 +3,7 @@ import { Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFlagging } from '../flags/useFlagging.tsx'
-import { isSecretlyOwn } from '../posts/secretlyOwn.ts'
+import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 
@@ -21,7 +21,7 @@ interface PostMenuProps {
 export function PostMenu({ post, more = [], onDeleted }: PostMenuProps) {
   const t = useTranslations('posts.card')
   const report = useTranslations('reports')('report')
-  const subject = { kind: 'post', id: post._id, isSecretlyOwn: isSecretlyOwn(post) } as const
+  const subject = { kind: 'post', id: post._id, isOwnAnonymous: isOwnAnonymous(post) } as const
   const { flag, dialog: flagDialog } = useFlagging(subject, post.title)
   const [dialog, setDialog] = useState<'edit' | 'delete'>()
   const actions: Action[] = []

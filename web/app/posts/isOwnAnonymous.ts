@@ -1,5 +1,5 @@
 /** Whether the item is the viewer's own without anybody else knowing: only the author of an anonymous item receives its `user`. */
-export const isSecretlyOwn = ({
+export const isOwnAnonymous = ({
   isAnonymous,
   user,
 }: {
