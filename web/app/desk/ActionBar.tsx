@@ -25,7 +25,7 @@ interface ActionBarProps {
 /** The available decisions, always visible on the screen. */
 export function ActionBar({ desk, reasons, onNote }: ActionBarProps) {
   const t = useTranslations('desk.actions')
-  const { actions, asking, chosen, claim, targets } = desk
+  const { actions, actionNeedingReason, chosen, claim, targets } = desk
   const [first, ...others] = actions
   const isMany = chosen.items.length > 0
   const disabled = targets.length === 0 || (!isMany && claim.state === 'taken')
@@ -35,7 +35,7 @@ export function ActionBar({ desk, reasons, onNote }: ActionBarProps) {
       aria-label={t('label')}
       className="card relative flex flex-wrap items-center gap-2 p-2 shadow-float md:shadow-card"
     >
-      {asking && <ReasonTray desk={desk} reasons={reasons} />}
+      {actionNeedingReason && <ReasonTray desk={desk} reasons={reasons} />}
       {isMany && (
         <p className="flex w-full items-center justify-between gap-2 pl-2 font-bold text-sm">
           {t('chosen', { count: chosen.items.length })}
@@ -56,8 +56,8 @@ export function ActionBar({ desk, reasons, onNote }: ActionBarProps) {
           key={action}
           look="outline"
           disabled={disabled}
-          aria-expanded={asking === action}
-          onClick={() => (asking === action ? reasons.close() : reasons.begin(action))}
+          aria-expanded={actionNeedingReason === action}
+          onClick={() => (actionNeedingReason === action ? reasons.close() : reasons.begin(action))}
           className="grow px-3"
         >
           <Sign action={action} />

@@ -48,10 +48,10 @@ export function Desk() {
   }
   useDeskKeys({
     isOn: keysAreOn.isOn,
-    takesDigits: desk.asking !== undefined,
+    takesDigits: desk.actionNeedingReason !== undefined,
     onCommand: (command) => commands[command](),
     onDigit: (digit) => reasons.choose(digit),
-    onEscape: () => (desk.asking ? desk.ask(undefined) : desk.chosen.clear()),
+    onEscape: () => (desk.actionNeedingReason ? desk.askReason(undefined) : desk.chosen.clear()),
   })
 
   return (
@@ -63,7 +63,7 @@ export function Desk() {
       <h1 className="sr-only group-data-[step=queue]/desk:hidden md:hidden">{t('title')}</h1>
       <DeskHeader desk={desk} onHelp={() => setHelping(true)} />
       <p role="status" className="sr-only">
-        {desk.said}
+        {desk.announcement}
       </p>
       <Steps desk={desk} />
       <div className="grid min-h-0 grow grid-cols-1 gap-3 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)_auto] md:[grid-template-areas:'queue_thing''queue_actions'] lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem] xl:[grid-template-areas:'queue_thing_facts''queue_actions_facts']">

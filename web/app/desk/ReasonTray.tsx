@@ -11,21 +11,21 @@ import type { Reasons } from './useReasons.ts'
  * Asks for the reason of a decision: a canned reason by its number, or own words. It opens above the decision buttons and covers
  * what is there only until a reason is given.
  */
-export function ReasonTray({ desk: { asking }, reasons }: { desk: Desk; reasons: Reasons }) {
+export function ReasonTray({ desk: { actionNeedingReason }, reasons }: { desk: Desk; reasons: Reasons }) {
   const t = useTranslations('desk.reasons')
   const cancel = useTranslations('common')('cancel')
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
-  if (!asking) return null
+  if (!actionNeedingReason) return null
   return (
     <section
-      aria-label={t('title', { action: asking })}
+      aria-label={t('title', { action: actionNeedingReason })}
       onKeyDown={(event) => event.key === 'Escape' && reasons.close()}
       className="absolute inset-x-0 bottom-full z-10 mb-2 grid max-h-[60dvh] grid-cols-1 gap-1 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float"
     >
       <header className="flex items-center justify-between gap-2">
         <div>
-          <h2 className="heading">{t('title', { action: asking })}</h2>
+          <h2 className="heading">{t('title', { action: actionNeedingReason })}</h2>
           <p className="text-quiet text-sm">
             {t('told')} <span className="pointer-coarse:hidden">{t('hint')}</span>
           </p>

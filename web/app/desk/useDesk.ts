@@ -24,18 +24,18 @@ export function useDesk() {
   const client = useQueryClient()
   const address = useDeskAddress()
   const isPhone = useMedia('(width < 48rem)')
-  const [said, say] = useState('')
-  const [asking, ask] = useState<DeskAction>()
+  const [announcement, announce] = useState('')
+  const [actionNeedingReason, askReason] = useState<DeskAction>()
   /**
    * The key of an item that was opened automatically as the next one. It is left if somebody else has claimed it; an
    * item that the moderator chose stays open.
    */
-  const cameNext = useRef<ItemKey>(undefined)
+  const autoOpenedKey = useRef<ItemKey>(undefined)
   const key = address.opened && keyOf(address.opened)
 
   const open = (item: DeskItem | undefined, isChosen = false) => {
-    cameNext.current = item && !isChosen ? keyOf(item) : undefined
-    ask(undefined)
+    autoOpenedKey.current = item && !isChosen ? keyOf(item) : undefined
+    askReason(undefined)
     const leavesQueue = isPhone && isChosen && address.step === 'queue'
     address.set({ item: item ? keyOf(item) : '', step: '' }, !leavesQueue)
   }
@@ -53,7 +53,7 @@ export function useDesk() {
   const opened = address.opened ? (whole?.item ?? find(items, key)) : undefined
 
   const onTaken = useEffectEvent((item: DeskItem) => {
-    if (keyOf(item) === key && cameNext.current === key) openAfter([keyOf(item)])
+    if (keyOf(item) === key && autoOpenedKey.current === key) openAfter([keyOf(item)])
   })
   const claim = useClaim(
     opened,
@@ -118,7 +118,7 @@ export function useDesk() {
         decided.length > 1
           ? t('undo.many', { count: decided.length })
           : t(`undo.${action}`, { title: first.title })
-      say(next ? t('undo.next', { said: done, title: next.title }) : t('undo.last', { said: done }))
+      announce(next ? t('undo.next', { said: done, title: next.title }) : t('undo.last', { said: done }))
       await decisions.decide(decided, action, reason)
     } finally {
       for (const each of keys) deciding.current.delete(each)
@@ -141,9 +141,9 @@ export function useDesk() {
     undoable: decisions.undoable,
     undo: decisions.undo,
     forget: decisions.forget,
-    asking,
-    ask,
-    said,
+    actionNeedingReason,
+    askReason,
+    announcement,
     open,
     step(to: 1 | -1) {
       const next = neighbour(items, key, to)

@@ -15,24 +15,24 @@ const uses: Partial<Record<DeskAction, ReasonUse>> = {
 }
 
 /** The canned reasons for the decision being made, by digit, in the moderator's language; 0 is for own words. */
-export function useReasons({ asking, decide, ask }: Desk) {
+export function useReasons({ actionNeedingReason, decide, askReason }: Desk) {
   const [isOwn, setIsOwn] = useState(false)
-  const texts = useReadyReasons(asking && uses[asking])
+  const texts = useReadyReasons(actionNeedingReason && uses[actionNeedingReason])
   const give = (reason: string) => {
-    if (!asking) return
-    ask(undefined)
-    void decide(asking, reason)
+    if (!actionNeedingReason) return
+    askReason(undefined)
+    void decide(actionNeedingReason, reason)
   }
   return {
     texts,
     isOwn,
     begin(action: DeskAction) {
       setIsOwn(false)
-      ask(action)
+      askReason(action)
     },
     give,
     writeOwn: () => setIsOwn(true),
-    close: () => ask(undefined),
+    close: () => askReason(undefined),
     choose(digit: number) {
       const text = texts[digit - 1]
       if (digit === 0) setIsOwn(true)
