@@ -67,7 +67,7 @@ export const lost: Fault[] = [
     },
     'desk-drops-what-was-not-decided': {
       file: 'web/app/desk/useDecisions.ts',
-      find: 'queue.comeBack(\n        decided.map(({ item }) => keyOf(item)),\n        decided,\n      )',
+      find: 'queue.restoreToQueue(\n        decided.map(({ item }) => keyOf(item)),\n        decided,\n      )',
       broken: 'void 0',
     },
   }),

@@ -73,14 +73,14 @@ it('what comes back stands where it stood, once', () => {
 })
 
 describe('the queue as it is shown', () => {
-  const left = new Map([['post/c', now]])
+  const removedAt = new Map([['post/c', now]])
   const readAt = (at: number, items: readonly DeskItem[] = queue) => [{ items, readAt: at }]
   it('is without what has left it, also in a reading that began before', () => {
-    expect(ids(shownQueue(readAt(now - 1), left, []))).toEqual(['a', 'b', 'd'])
-    expect(ids(shownQueue(readAt(now + 5_000), left, []))).toEqual(['a', 'b', 'd'])
+    expect(ids(shownQueue(readAt(now - 1), removedAt, []))).toEqual(['a', 'b', 'd'])
+    expect(ids(shownQueue(readAt(now + 5_000), removedAt, []))).toEqual(['a', 'b', 'd'])
   })
   it('believes a reading from after the time to undo: the decision may have fallen away', () => {
-    expect(ids(shownQueue(readAt(now + 15_000), left, []))).toEqual(['a', 'b', 'c', 'd'])
+    expect(ids(shownQueue(readAt(now + 15_000), removedAt, []))).toEqual(['a', 'b', 'c', 'd'])
   })
   it('has each item once, whichever pages it was read with', () => {
     const pages = [...readAt(now), ...readAt(now, [item('d'), item('e')])]
@@ -90,7 +90,7 @@ describe('the queue as it is shown', () => {
     const without = queue.filter(({ id }) => id !== 'c')
     const returned = [{ item: item('c'), place: 2, at: now }]
     expect(ids(shownQueue(readAt(now - 1, without), new Map(), returned))).toEqual(['a', 'b', 'c', 'd'])
-    expect(ids(shownQueue(readAt(now - 1, without), left, returned))).toEqual(['a', 'b', 'd'])
+    expect(ids(shownQueue(readAt(now - 1, without), removedAt, returned))).toEqual(['a', 'b', 'd'])
     expect(ids(shownQueue(readAt(now, without), new Map(), returned))).toEqual(['a', 'b', 'd'])
   })
 })

@@ -59,7 +59,7 @@ export function withAgain(items: readonly DeskItem[], item: DeskItem, place: num
 }
 
 /** The items that have left the queue since it was fetched, by key, with the time at which they left. */
-export type Left = ReadonlyMap<string, number>
+export type RemovedAt = ReadonlyMap<string, number>
 
 /** An item that has returned to the queue since it was fetched: its position and the time. */
 export interface Returned {
@@ -74,17 +74,17 @@ const settledMilliseconds = 15_000
 /** The queue as it is shown: the fetched pages without the items that have left since, and with returned items at their former position. */
 export function shownQueue(
   pages: readonly { items: readonly DeskItem[]; readAt: number }[],
-  left: Left,
+  removedAt: RemovedAt,
   returned: readonly Returned[],
 ): DeskItem[] {
   const read = new Map<ItemKey, { item: DeskItem; readAt: number }>()
   for (const { items, readAt } of pages) for (const item of items) read.set(keyOf(item), { item, readAt })
   const [first] = pages
   const there = [...read.values()]
-    .filter(({ item, readAt }) => readAt >= (left.get(keyOf(item)) ?? 0) + settledMilliseconds)
+    .filter(({ item, readAt }) => readAt >= (removedAt.get(keyOf(item)) ?? 0) + settledMilliseconds)
     .map(({ item }) => item)
   return returned
-    .filter(({ item, at }) => at > (first?.readAt ?? 0) && !left.has(keyOf(item)))
+    .filter(({ item, at }) => at > (first?.readAt ?? 0) && !removedAt.has(keyOf(item)))
     .reduce<DeskItem[]>((items, { item, place }) => withAgain(items, item, place), there)
 }
 

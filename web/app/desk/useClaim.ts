@@ -27,7 +27,7 @@ const renewMilliseconds = 200_000
 export function useClaim(
   item: DeskItem | undefined,
   /** Keys of the items that have been decided, whose claims need no release. */
-  gone: RefObject<ReadonlySet<string>>,
+  removedKeys: RefObject<ReadonlySet<string>>,
   onTaken: (item: DeskItem) => void,
 ): Claim {
   const client = useQueryClient()
@@ -96,9 +96,9 @@ export function useClaim(
     if (!opened) return
     void ask()
     return () => {
-      if (!gone.current.has(keyOf(opened))) void giveBack(opened)
+      if (!removedKeys.current.has(keyOf(opened))) void giveBack(opened)
     }
-  }, [key, ask, giveBack, gone])
+  }, [key, ask, giveBack, removedKeys])
 
   const renew = useEffectEvent((lastActive: number) => {
     const until = item?.claim?.isMine ? Date.parse(item.claim.until) : 0

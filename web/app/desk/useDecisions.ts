@@ -28,8 +28,8 @@ export interface Undoable {
 }
 
 interface Queue {
-  leave(keys: readonly string[]): void
-  comeBack(keys: readonly string[], places?: readonly Decided[]): void
+  removeFromQueue(keys: readonly string[]): void
+  restoreToQueue(keys: readonly string[], places?: readonly Decided[]): void
 }
 
 /** Sends decisions, and undoes those of the last ten seconds. */
@@ -47,7 +47,7 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
   const forget = (undone: Undoable) => keep(latest.current.filter((each) => each !== undone))
 
   const decide = async (decided: readonly Decided[], action: DeskAction, reason: string) => {
-    queue.leave(decided.map(({ item }) => keyOf(item)))
+    queue.removeFromQueue(decided.map(({ item }) => keyOf(item)))
     try {
       const answer = await call('POST /admin/desk/decisions', {
         body: {
@@ -69,12 +69,12 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
       }
       for (const { code, ...which } of answer.refused) {
         toast.error(code === 'conflict' ? t('actions.changed') : reasons(code))
-        if (code === 'conflict' || code === 'claimed') queue.comeBack([keyOf(which)])
+        if (code === 'conflict' || code === 'claimed') queue.restoreToQueue([keyOf(which)])
         readOpenedAgain(client, which)
       }
       if (answer.refused.length > 0) readQueueAgain(client)
     } catch (error) {
-      queue.comeBack(
+      queue.restoreToQueue(
         decided.map(({ item }) => keyOf(item)),
         decided,
       )
@@ -98,7 +98,7 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
       toast.error(isLate ? t('undo.late') : errorMessage(error, t('actions.failed')))
       return readQueueAgain(client)
     }
-    queue.comeBack(
+    queue.restoreToQueue(
       what.decided.map(({ item }) => keyOf(item)),
       what.decided,
     )

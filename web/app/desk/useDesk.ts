@@ -57,7 +57,7 @@ export function useDesk() {
   })
   const claim = useClaim(
     opened,
-    queue.gone,
+    queue.removedKeys,
     useCallback((item: DeskItem) => onTaken(item), []),
   )
   const decisions = useDecisions(queue, (item) => open(item, true))
