@@ -16,7 +16,7 @@ import {
   withReplies,
 } from './list.ts'
 import { type Direction, votedOn } from './votes.ts'
-import { arrivedVote, voteCalls } from './voting.ts'
+import { sentVote, voteCalls } from './voting.ts'
 import { isComment } from './waitingComments.ts'
 
 /** An open list receives new comments as events, so it is not refetched when the tab regains the focus. */
@@ -50,8 +50,8 @@ export const applyVotes = (
 ) => patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
 
 /** Applies the server's answer to a comment or vote that was in the outbox. */
-export function applyArrived(client: QueryClient, call: WaitingCall, answer: unknown): void {
-  const vote = arrivedVote(call, answer)
+export function applySentCall(client: QueryClient, call: WaitingCall, answer: unknown): void {
+  const vote = sentVote(call, answer)
   if (vote) patchVotes(client, vote.postId, vote.commentId, vote.votes)
   if (!isComment(call)) return
   const { comment } = answer as { comment: Comment }

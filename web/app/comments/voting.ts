@@ -33,7 +33,7 @@ export const keepVote = (postId: string, shown: Reply, direction: Direction): Pr
   })
 
 /** The comment and its new vote counts, after a vote from the outbox has been sent. */
-export function arrivedVote(call: WaitingCall, answer: unknown) {
+export function sentVote(call: WaitingCall, answer: unknown) {
   if (!isVote(call)) return undefined
   const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = answer as Votes
   return { ...call.input.params, votes: { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } }

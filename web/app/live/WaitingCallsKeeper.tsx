@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorOf } from '../api/outcome.ts'
 import { useSession } from '../api/session.ts'
-import { applyArrived } from '../comments/queries.ts'
+import { applySentCall } from '../comments/queries.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { keepCall } from '../outbox/keeping.ts'
 import { type CallNews, onCallNews } from '../outbox/news.ts'
 import { readCalls } from '../outbox/store.ts'
 import { setKeeper, setWaiting } from '../outbox/waiting.ts'
-import { applyArrivedReaction } from '../reactions/arrivedReaction.ts'
+import { applySentReaction } from '../reactions/applySentReaction.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Lets this device store calls that cannot be sent now, shows the queue, and applies the results, whichever tab sent them. */
@@ -23,8 +23,8 @@ export function WaitingCallsKeeper() {
   const onNews = useEffectEvent((news: CallNews) => {
     if (typeof news !== 'object') return
     if ('refused' in news) return void toast.error(errorMessage(errorOf(news.refusal), t('somethingWrong')))
-    applyArrivedReaction(client, news.arrived, news.answer)
-    applyArrived(client, news.arrived, news.answer)
+    applySentReaction(client, news.arrived, news.answer)
+    applySentCall(client, news.arrived, news.answer)
   })
 
   useEffect(() => {

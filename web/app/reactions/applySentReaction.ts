@@ -4,8 +4,8 @@ import { showReaction } from './reactions.ts'
 import { isReaction, type Reaction } from './waitingReaction.ts'
 
 /** Applies the server's answer to a reaction that was in the outbox. */
-export function applyArrivedReaction(client: QueryClient, arrived: WaitingCall, answer: unknown): void {
-  if (!isReaction(arrived)) return
+export function applySentReaction(client: QueryClient, call: WaitingCall, answer: unknown): void {
+  if (!isReaction(call)) return
   const { hasReacted, reactionCount } = answer as Reaction
-  showReaction(client, arrived.input.params.id, () => ({ hasReacted, reactionCount }))
+  showReaction(client, call.input.params.id, () => ({ hasReacted, reactionCount }))
 }
