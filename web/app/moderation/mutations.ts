@@ -4,7 +4,7 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { summaryChanged } from '../panel/summary.ts'
 import { postKeys, replacePost, searchKey } from '../posts/queries.ts'
-import { leavePending, pendingKey, returnToPending, whereItWaits } from './pendingPosts.ts'
+import { pendingKey, positionsInPending, removeFromPending, returnToPending } from './pendingPosts.ts'
 
 // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
 const atOnce = { networkMode: 'always' } as const
@@ -27,13 +27,13 @@ export function useDecidePost(post: Post) {
       }),
     // Optimistic update: the next post shows at once. If the server refuses, this one returns to its position.
     onMutate: () => {
-      const places = whereItWaits(client, post._id)
-      leavePending(client, post._id)
+      const places = positionsInPending(client, post._id)
+      removeFromPending(client, post._id)
       return places
     },
     onSuccess: (answer) => {
       replacePost(client, answer.post)
-      leavePending(client, post._id)
+      removeFromPending(client, post._id)
       // The decision adds the post to feeds and search results or removes it from them.
       void client.invalidateQueries({ queryKey: [...postKeys.all, 'feed'] })
       void client.invalidateQueries({ queryKey: searchKey })

@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { nextPage, postsOf, withAgain, without } from './pendingPosts.ts'
+import { nextPage, postsOf, reinsert, without } from './pendingPosts.ts'
 
 const size = limits.pendingPage
 const post = (number: number) => ({ _id: `post ${number}` }) as Post
@@ -46,10 +46,10 @@ describe('the list of posts that wait', () => {
       [11, 10],
       [12, 11],
     ] as const) {
-      const back = withAgain(without(pages, `post ${number}`), post(number), place)
+      const back = reinsert(without(pages, `post ${number}`), post(number), place)
       expect(postsOf(back)).toEqual(postsOf(pages))
       expect(back.map(({ total }) => total)).toEqual([12, 12])
-      expect(withAgain(back, post(number), place)).toEqual(back)
+      expect(reinsert(back, post(number), place)).toEqual(back)
     }
   })
 })

@@ -39,7 +39,7 @@ export const pendingOptions = (search: string) =>
   })
 
 /** The position of a post in each cached list of pending posts, by query key. */
-export function whereItWaits(client: QueryClient, id: string): [list: QueryKey, place: number][] {
+export function positionsInPending(client: QueryClient, id: string): [list: QueryKey, place: number][] {
   const lists = client.getQueriesData<InfiniteData<PendingPage>>({ queryKey: pendingKey })
   return lists
     .map(([key, list]): [QueryKey, number] => [
@@ -58,13 +58,13 @@ export function returnToPending(
   for (const [key, place] of places) {
     client.setQueryData<InfiniteData<PendingPage>>(
       key,
-      (cached) => cached && { ...cached, pages: withAgain(cached.pages, post, place) },
+      (cached) => cached && { ...cached, pages: reinsert(cached.pages, post, place) },
     )
   }
 }
 
 /** Inserts the post into the page that contains the position, or at the end of the last page. */
-export function withAgain(pages: readonly PendingPage[], post: Post, place: number): PendingPage[] {
+export function reinsert(pages: readonly PendingPage[], post: Post, place: number): PendingPage[] {
   if (postsOf(pages).some(({ _id }) => _id === post._id)) return [...pages]
   let before = place
   let isBack = false
@@ -81,7 +81,7 @@ export function withAgain(pages: readonly PendingPage[], post: Post, place: numb
 }
 
 /** Removes a decided post from the lists of pending posts. */
-export const leavePending = (client: QueryClient, id: string): void =>
+export const removeFromPending = (client: QueryClient, id: string): void =>
   patchQueries<InfiniteData<PendingPage>>(
     client,
     pendingKey,
