@@ -1,7 +1,7 @@
 import type { Told } from '@bichar/contract/places.ts'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useTold } from './useTold.ts'
+import { useCountText } from './useCountText.ts'
 
 interface Row {
   name: string
@@ -23,7 +23,7 @@ interface CountTableProps {
 export function CountTable({ id, caption, by, rows }: CountTableProps) {
   const t = useTranslations('districts')
   const format = useFormatter()
-  const told = useTold()
+  const countText = useCountText()
   return (
     <table id={id} tabIndex={id ? -1 : undefined} className="w-full text-sm wrap-normal">
       <caption className="sr-only">{caption}</caption>
@@ -52,7 +52,7 @@ export function CountTable({ id, caption, by, rows }: CountTableProps) {
                 <span className="block py-2">{name}</span>
               )}
             </th>
-            <td className="whitespace-nowrap px-3 text-right tabular-nums">{told.number(reports)}</td>
+            <td className="whitespace-nowrap px-3 text-right tabular-nums">{countText.number(reports)}</td>
             <td className="px-3 text-right tabular-nums">{format.number(suspects)}</td>
           </tr>
         ))}

@@ -17,7 +17,7 @@ import { DistrictMap } from './map/DistrictMap.tsx'
 import { Legend } from './map/Legend.tsx'
 import { NearMe } from './NearMe.tsx'
 import { NumbersFilters } from './NumbersFilters.tsx'
-import { filterOf, mostReportsFirst, type NumbersFilter, numbersOptions } from './numbers.ts'
+import { byReportsDescending, filterOf, type NumbersFilter, numbersOptions } from './numbers.ts'
 
 const filterAt = (url: string) => filterOf(new URL(url).searchParams)
 
@@ -78,7 +78,7 @@ function Numbers({ filter }: { filter: NumbersFilter }) {
     if (error) return <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
     return <Skeleton className="h-[80vh]" />
   }
-  const districts = unsorted.toSorted(mostReportsFirst(language))
+  const districts = unsorted.toSorted(byReportsDescending(language))
   const isNarrowed = filter.kind !== '' || filter.period !== 'all'
   const most = Math.max(...districts.map(({ reports }) => reports.least))
   const classes = classesUpTo(most, isNarrowed ? [0] : [0, 1])

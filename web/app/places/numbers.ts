@@ -52,5 +52,5 @@ export const isFew = ({ least, most }: Told): boolean => least === 0 && most > 0
 type Counted = Record<Language, string> & { reports: Told }
 
 /** Orders places by their published number of reports, without using anything more precise, and then by name. */
-export const mostReportsFirst = (language: Language) => (one: Counted, other: Counted) =>
+export const byReportsDescending = (language: Language) => (one: Counted, other: Counted) =>
   other.reports.least - one.reports.least || one[language].localeCompare(other[language], language)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.tsx'
-import { useTold } from '../useTold.ts'
+import { useCountText } from '../useCountText.ts'
 import { classOf, colourOf, type ShadeClass } from './classes.ts'
 import { districtShapes, mapSize } from './shapes.ts'
 
@@ -16,7 +16,7 @@ interface DistrictMapProps {
 export function DistrictMap({ districts, classes }: DistrictMapProps) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
-  const told = useTold()
+  const countText = useCountText()
   const [pointedAt, setPointedAt] = useState<string>()
   const pointed = districts.find(({ en }) => en === pointedAt)
   return (
@@ -29,7 +29,7 @@ export function DistrictMap({ districts, classes }: DistrictMapProps) {
         <title>{t('map')}</title>
         {districts.map(({ slug, en, reports, ...names }) => {
           const name = language === 'bn' ? names.bn : en
-          const label = t('onMap', { name, reports: told.reports(reports) })
+          const label = t('onMap', { name, reports: countText.reports(reports) })
           const leave = () => setPointedAt((known) => (known === en ? undefined : known))
           return (
             <Link
@@ -67,7 +67,7 @@ export function DistrictMap({ districts, classes }: DistrictMapProps) {
       </svg>
       <p aria-hidden className="min-h-11 text-center font-semibold">
         {pointed
-          ? t('onMap', { name: pointed[language], reports: told.reports(pointed.reports) })
+          ? t('onMap', { name: pointed[language], reports: countText.reports(pointed.reports) })
           : t('point')}
       </p>
     </nav>

@@ -1,20 +1,20 @@
 import type { WholeDistrict } from '@bichar/contract/places.ts'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useTold } from '../../places/useTold.ts'
+import { useCountText } from '../../places/useCountText.ts'
 
 /** The number of reports, in total and by period, their kinds, and the number of suspects. */
 export function DistrictNumbers({ district }: { district: WholeDistrict }) {
   const t = useTranslations('districts')
   const typeName = useTranslations('crimeTypes')
   const format = useFormatter()
-  const told = useTold()
+  const countText = useCountText()
   const { reports, periods, suspects, kinds } = district
   return (
     <div className="card grid grid-cols-1 gap-4 p-4">
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        <Figure label={t('reports')} number={told.number(reports)} />
-        <Figure label={t('lastMonth')} number={told.number(periods.month)} />
-        <Figure label={t('lastYear')} number={told.number(periods.year)} />
+        <Figure label={t('reports')} number={countText.number(reports)} />
+        <Figure label={t('lastMonth')} number={countText.number(periods.month)} />
+        <Figure label={t('lastYear')} number={countText.number(periods.year)} />
         <Figure label={t('suspects')} number={format.number(suspects)} />
       </dl>
       <div className="border-line border-t pt-3 text-sm">
@@ -25,7 +25,7 @@ export function DistrictNumbers({ district }: { district: WholeDistrict }) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {kinds.map(({ kind, reports: ofKind }) => (
               <li key={kind}>
-                {typeName(kind)} <span className="text-quiet tabular-nums">{told.number(ofKind)}</span>
+                {typeName(kind)} <span className="text-quiet tabular-nums">{countText.number(ofKind)}</span>
               </li>
             ))}
           </ul>

@@ -4,18 +4,18 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { AreaMap } from '../../places/map/AreaMap.tsx'
 import { classesUpTo, classOf, colourOf } from '../../places/map/classes.ts'
 import { Legend } from '../../places/map/Legend.tsx'
-import { useTold } from '../../places/useTold.ts'
+import { useCountText } from '../../places/useCountText.ts'
 
 /** The map of a district with its upazilas, each shaded by its number of reports. The table beside it says the same. */
 export function UpazilaMap({ district }: { district: WholeDistrict }) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
-  const told = useTold()
+  const countText = useCountText()
   const most = Math.max(0, ...district.upazilas.map(({ reports }) => reports.least))
   const classes = classesUpTo(most, [0])
   const areas = district.upazilas.map(({ en, shape, reports, ...names }) => ({
     key: en,
-    label: t('onMap', { name: language === 'bn' ? names.bn : en, reports: told.reports(reports) }),
+    label: t('onMap', { name: language === 'bn' ? names.bn : en, reports: countText.reports(reports) }),
     shape,
     fill: colourOf(classOf(classes, reports.least)),
   }))

@@ -2,14 +2,14 @@ import type { WholeDistrict } from '@bichar/contract/places.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLanguage } from '../../i18n/language.tsx'
 import { CountTable } from '../../places/CountTable.tsx'
-import { mostReportsFirst } from '../../places/numbers.ts'
+import { byReportsDescending } from '../../places/numbers.ts'
 
 /** The upazilas of a district, those with the most reports first. */
 export function UpazilaTable({ upazilas }: Pick<WholeDistrict, 'upazilas'>) {
   const t = useTranslations('districts')
   const { language } = useLanguage()
   const format = useFormatter()
-  const sorted = upazilas.toSorted(mostReportsFirst(language))
+  const sorted = upazilas.toSorted(byReportsDescending(language))
   const [listed, others] = [sorted.filter(hasAny), sorted.filter((upazila) => !hasAny(upazila))]
   const names = format.list(
     others.map((upazila) => upazila[language]),
