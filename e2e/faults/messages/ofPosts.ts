@@ -101,7 +101,7 @@ export const ofPosts: Fault[] = [
       broken: "t('failed')",
     },
     'reported-post-not-decided-told-as-not-read': {
-      file: 'web/app/admin/useRuling.ts',
+      file: 'web/app/admin/useReportDecision.ts',
       find: "t('actionFailed')",
       broken: "t('failed')",
     },

@@ -88,15 +88,15 @@ export const ofSuccess: Fault[] = [
   }),
   ...noticedBy('admin', 'an admin clears what was reported', {
     'reported-post-cleared-told-as-deleted': {
-      file: 'web/app/admin/useRuling.ts',
-      find: "t(ruling === 'ignore' ? 'cleared' : 'deleted')",
+      file: 'web/app/admin/useReportDecision.ts',
+      find: "t(decision === 'ignore' ? 'cleared' : 'deleted')",
       broken: "t('deleted')",
     },
   }),
   ...noticedBy('admin', 'an admin deletes what was reported', {
     'reported-post-deleted-told-as-cleared': {
-      file: 'web/app/admin/useRuling.ts',
-      find: "t(ruling === 'ignore' ? 'cleared' : 'deleted')",
+      file: 'web/app/admin/useReportDecision.ts',
+      find: "t(decision === 'ignore' ? 'cleared' : 'deleted')",
       broken: "t('cleared')",
     },
   }),

@@ -49,12 +49,12 @@ export const ofPosts: Fault[] = [
       broken: "reportedOptions('')",
     },
     'cleared-told-as-deleted': {
-      file: 'web/app/admin/useRuling.ts',
-      find: "t(ruling === 'ignore' ? 'cleared' : 'deleted')",
+      file: 'web/app/admin/useReportDecision.ts',
+      find: "t(decision === 'ignore' ? 'cleared' : 'deleted')",
       broken: "t('deleted')",
     },
   }),
   ...noticedBy('admin', 'an admin deletes', {
-    'deleting-only-clears': { file: reportedCard, find: "rule('delete')", broken: "rule('ignore')" },
+    'deleting-only-clears': { file: reportedCard, find: "decide('delete')", broken: "decide('ignore')" },
   }),
 ]

@@ -10,7 +10,7 @@ import { TextAreaField } from '../ui/Field.tsx'
 interface FlagReasonDialogProps {
   action: 'remove' | 'takeDown'
   busy: boolean
-  onRule(reason: string): void
+  onDecide(reason: string): void
   onClose(): void
 }
 
@@ -18,7 +18,7 @@ interface FlagReasonDialogProps {
 const uses = { remove: 'deleteComment', takeDown: 'takeDown' } as const
 
 /** Asks a moderator for the reason of a removal or takedown. The author of the content gets to read it. */
-export default function FlagReasonDialog({ action, busy, onRule, onClose }: FlagReasonDialogProps) {
+export default function FlagReasonDialog({ action, busy, onDecide, onClose }: FlagReasonDialogProps) {
   const t = useTranslations('reported')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
@@ -30,7 +30,7 @@ export default function FlagReasonDialog({ action, busy, onRule, onClose }: Flag
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          onRule(reason)
+          onDecide(reason)
         }}
       >
         <p>{t(`askText.${action}`)}</p>

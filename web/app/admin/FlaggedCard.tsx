@@ -9,7 +9,7 @@ import { PostMedia } from '../posts/PostMedia.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { PostTime } from '../ui/Time.tsx'
-import { useFlagRuling } from './useFlagRuling.ts'
+import { useFlagDecision } from './useFlagDecision.ts'
 
 const FlagReasonDialog = lazyDialog(() => import('./FlagReasonDialog.tsx'))
 
@@ -71,7 +71,7 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
       {medias.length > 0 && <PostMedia post={{ title: named, medias }} evidence />}
       <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
         <LatestFlags flags={flags} count={flagCount} />
-        <Rulings thing={thing} />
+        <Decisions thing={thing} />
       </div>
     </article>
   )
@@ -89,18 +89,18 @@ function addressOf({ kind, _id, post }: FlaggedThing): string | undefined {
   return post ? `/admin/getPostDetails/${post._id}` : undefined
 }
 
-function Rulings({ thing }: { thing: FlaggedThing }) {
+function Decisions({ thing }: { thing: FlaggedThing }) {
   const t = useTranslations('reported')
   const remove = useTranslations('common')('delete')
   const [asking, setAsking] = useState(false)
-  const { ruling, rule } = useFlagRuling(thing)
+  const { deciding, decide } = useFlagDecision(thing)
   return (
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
       <Button
         look="outline"
-        busy={ruling === 'keep'}
-        disabled={ruling !== undefined}
-        onClick={() => void rule({ action: 'keep', reason: '' })}
+        busy={deciding === 'keep'}
+        disabled={deciding !== undefined}
+        onClick={() => void decide({ action: 'keep', reason: '' })}
       >
         <Check aria-hidden className="size-5" />
         {t('keep')}
@@ -109,8 +109,8 @@ function Rulings({ thing }: { thing: FlaggedThing }) {
       {thing.kind !== 'person' && (
         <Button
           look="alarm"
-          busy={ruling === 'remove'}
-          disabled={ruling !== undefined}
+          busy={deciding === 'remove'}
+          disabled={deciding !== undefined}
           onClick={() => setAsking(true)}
         >
           <Trash2 aria-hidden className="size-5" />
@@ -120,8 +120,8 @@ function Rulings({ thing }: { thing: FlaggedThing }) {
       {asking && (
         <FlagReasonDialog
           action="remove"
-          busy={ruling !== undefined}
-          onRule={(reason) => void rule({ action: 'remove', reason }).then(() => setAsking(false))}
+          busy={deciding !== undefined}
+          onDecide={(reason) => void decide({ action: 'remove', reason }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}
@@ -130,21 +130,21 @@ function Rulings({ thing }: { thing: FlaggedThing }) {
 }
 
 /** Takes a post out of public view until its author has corrected it. */
-export function TakeDown({ thing }: { thing: Parameters<typeof useFlagRuling>[0] }) {
+export function TakeDown({ thing }: { thing: Parameters<typeof useFlagDecision>[0] }) {
   const t = useTranslations('reported')
   const [asking, setAsking] = useState(false)
-  const { ruling, rule } = useFlagRuling(thing)
+  const { deciding, decide } = useFlagDecision(thing)
   return (
     <>
-      <Button look="outline" busy={ruling !== undefined} onClick={() => setAsking(true)}>
+      <Button look="outline" busy={deciding !== undefined} onClick={() => setAsking(true)}>
         <Undo2 aria-hidden className="size-5" />
         {t('ask.takeDown')}
       </Button>
       {asking && (
         <FlagReasonDialog
           action="takeDown"
-          busy={ruling !== undefined}
-          onRule={(reason) => void rule({ action: 'takeDown', reason }).then(() => setAsking(false))}
+          busy={deciding !== undefined}
+          onDecide={(reason) => void decide({ action: 'takeDown', reason }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}

@@ -11,7 +11,7 @@ import { PostText } from '../reading/PostText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { TakeDown } from './FlaggedCard.tsx'
-import { useRuling } from './useRuling.ts'
+import { useReportDecision } from './useReportDecision.ts'
 
 /** A reported post with its latest reports and the two decision buttons. */
 export function ReportedPostCard({ post }: { post: ReportedPost }) {
@@ -40,25 +40,25 @@ export function ReportedPostCard({ post }: { post: ReportedPost }) {
       <PostMedia post={post} />
       <div className="grid grid-cols-1 gap-4 p-4 sm:p-5">
         <LatestFlags flags={post.reports} count={reportCount} />
-        <Rulings post={post} />
+        <Decisions post={post} />
       </div>
     </article>
   )
 }
 
-function Rulings({ post }: { post: ReportedPost }) {
+function Decisions({ post }: { post: ReportedPost }) {
   const t = useTranslations('reported')
   const removal = useTranslations('posts.form.remove')
   const common = useTranslations('common')
   const [asking, setAsking] = useState(false)
-  const { ruling, rule } = useRuling(post)
+  const { deciding, decide } = useReportDecision(post)
   return (
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
       <Button
         look="outline"
-        busy={ruling === 'ignore'}
-        disabled={ruling !== undefined}
-        onClick={() => void rule('ignore')}
+        busy={deciding === 'ignore'}
+        disabled={deciding !== undefined}
+        onClick={() => void decide('ignore')}
       >
         <Check aria-hidden className="size-5" />
         {t('ignore')}
@@ -66,8 +66,8 @@ function Rulings({ post }: { post: ReportedPost }) {
       <TakeDown thing={{ ...post, kind: 'post', flagCount: post.reportCount }} />
       <Button
         look="alarm"
-        busy={ruling === 'delete'}
-        disabled={ruling !== undefined}
+        busy={deciding === 'delete'}
+        disabled={deciding !== undefined}
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden className="size-5" />
@@ -78,8 +78,8 @@ function Rulings({ post }: { post: ReportedPost }) {
           title={removal('title')}
           question={removal('question')}
           confirmLabel={common('delete')}
-          busy={ruling !== undefined}
-          onConfirm={() => void rule('delete').then(() => setAsking(false))}
+          busy={deciding !== undefined}
+          onConfirm={() => void decide('delete').then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />
       )}

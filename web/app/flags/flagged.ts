@@ -26,7 +26,7 @@ export const flaggedOptions = (kind: FlagKind | '') =>
 export const flaggedOf = (pages: readonly FlaggedPage[]): FlaggedThing[] =>
   eachOnce(pages.flatMap(({ flagged }) => flagged))
 
-export interface FlagRuling {
+export interface FlagDecision {
   action: 'keep' | 'remove' | 'takeDown'
   reason: string
 }
@@ -42,8 +42,11 @@ export function useDecideFlagged({
   return useMutation({
     // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
     networkMode: 'always',
-    mutationFn: (ruling: FlagRuling) =>
-      call('POST /admin/flags/:kind/:id', { params: { kind, id }, body: { ...ruling, version, flagCount } }),
+    mutationFn: (decision: FlagDecision) =>
+      call('POST /admin/flags/:kind/:id', {
+        params: { kind, id },
+        body: { ...decision, version, flagCount },
+      }),
     async onSettled() {
       summaryChanged(client)
       await Promise.all([flaggedKey, reportedKey].map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -49,7 +49,7 @@ const leaveReported = (client: QueryClient, id: string): void =>
     return { ...cached, pages }
   })
 
-export type Ruling = 'ignore' | 'delete'
+export type ReportDecision = 'ignore' | 'delete'
 
 /** Dismisses the reports of a post or removes it. The server refuses if the post or its reports have changed since they were loaded. */
 export function useDecideReported({ _id, version, reportCount }: ReportedPost) {
@@ -57,7 +57,7 @@ export function useDecideReported({ _id, version, reportCount }: ReportedPost) {
   return useMutation({
     // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
     networkMode: 'always',
-    mutationFn: (action: Ruling) =>
+    mutationFn: (action: ReportDecision) =>
       call('POST /admin/reported-posts/:id', { params: { id: _id }, body: { action, version, reportCount } }),
     onSuccess(_answer, action) {
       leaveReported(client, _id)

@@ -1,23 +1,23 @@
 import type { FlaggedThing } from '@bichar/contract/flags.ts'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
-import { type FlagRuling, useDecideFlagged } from '../flags/flagged.ts'
+import { type FlagDecision, useDecideFlagged } from '../flags/flagged.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Sends a decision on a flagged item and shows its result as a toast. */
-export function useFlagRuling(thing: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
+export function useFlagDecision(thing: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
   const t = useTranslations('reported')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending, variables } = useDecideFlagged(thing)
-  const rule = async (ruling: FlagRuling) => {
+  const decide = async (decision: FlagDecision) => {
     try {
-      await mutateAsync(ruling)
-      toast.success(t(`decided.${ruling.action}`))
+      await mutateAsync(decision)
+      toast.success(t(`decided.${decision.action}`))
     } catch (error) {
       const changed = error instanceof CallError && error.code === 'conflict'
       toast.error(changed ? t('thingChanged') : errorMessage(error, t('actionFailed')))
     }
   }
-  return { ruling: isPending ? variables?.action : undefined, rule }
+  return { deciding: isPending ? variables?.action : undefined, decide }
 }
