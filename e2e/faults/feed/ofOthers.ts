@@ -24,13 +24,13 @@ export const ofOthers: Fault[] = [
   ...noticedBy('search', 'a guest is led to log in by a category', {
     'category-gate-forgets-its-target': {
       file: 'web/app/search/CategoryLink.tsx',
-      find: "gate('category', path, wanted)(event)",
-      broken: "gate('category', undefined, wanted)(event)",
+      find: "gate('category', path, pendingAction)(event)",
+      broken: "gate('category', undefined, pendingAction)(event)",
     },
     'search-gate-forgets-its-target': {
       file: 'web/app/search/SearchForm.tsx',
-      find: "gate('search', path, wanted)()",
-      broken: "gate('search', undefined, wanted)()",
+      find: "gate('search', path, pendingAction)()",
+      broken: "gate('search', undefined, pendingAction)()",
     },
   }),
   ...noticedBy('frame', 'everybody finds their places', {

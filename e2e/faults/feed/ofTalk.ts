@@ -48,8 +48,8 @@ export const ofTalk: Fault[] = [
     'share-reworded': { file: 'web/app/sharing/ShareButton.tsx', find: "t('share')", broken: "'Share'" },
     'share-opens-nothing': {
       file: 'web/app/sharing/ShareButton.tsx',
-      find: "gate('continue', undefined, wanted)() && setOpen(true)",
-      broken: "gate('continue', undefined, wanted)()",
+      find: "gate('continue', undefined, pendingAction)() && setOpen(true)",
+      broken: "gate('continue', undefined, pendingAction)()",
     },
     'share-without-instagram': {
       file: addresses,

@@ -14,13 +14,13 @@ export const ofOthers: Fault[] = [
   ...noticedBy('search', 'a guest is led to log in by a category and by a search', {
     'guest-searches-untold-why': {
       file: 'web/app/search/SearchForm.tsx',
-      find: "gate('search', path, wanted)",
-      broken: "gate('continue', path, wanted)",
+      find: "gate('search', path, pendingAction)",
+      broken: "gate('continue', path, pendingAction)",
     },
     'guest-chooses-category-untold-why': {
       file: 'web/app/search/CategoryLink.tsx',
-      find: "gate('category', path, wanted)",
-      broken: "gate('continue', path, wanted)",
+      find: "gate('category', path, pendingAction)",
+      broken: "gate('continue', path, pendingAction)",
     },
   }),
   ...noticedBy('mainJob', 'a guest who wants to report', {

@@ -5,7 +5,7 @@ export const ofPosts: Fault[] = [
   ...noticedBy('passingOn', 'somebody reports a post', {
     'guest-opens-the-report-form': {
       file: 'web/app/flags/useFlagging.tsx',
-      find: "gate('continue', undefined, wanted)()",
+      find: "gate('continue', undefined, pendingAction)()",
       broken: 'true',
     },
   }),

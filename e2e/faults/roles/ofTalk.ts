@@ -6,21 +6,21 @@ export const ofTalk: Fault[] = [
   ...noticedBy('reacting', 'a guest who wants justice', {
     'guest-reacts': {
       file: 'web/app/reactions/ReactionButton.tsx',
-      find: "if (!gate('continue', undefined, wanted)()) return",
+      find: "if (!gate('continue', undefined, pendingAction)()) return",
       broken: '',
     },
   }),
   ...noticedBy('passingOn', 'somebody shares a post', {
     'guest-shares': {
       file: 'web/app/sharing/ShareButton.tsx',
-      find: "gate('continue', undefined, wanted)() && setOpen(true)",
+      find: "gate('continue', undefined, pendingAction)() && setOpen(true)",
       broken: 'setOpen(true)',
     },
   }),
   ...noticedBy('commenting', 'older comments come on request', {
     'guest-votes': {
       file: 'web/app/comments/VoteButtons.tsx',
-      find: "if (isPending || !gate('vote', undefined, wanted)()) return",
+      find: "if (isPending || !gate('vote', undefined, pendingAction)()) return",
       broken: 'if (isPending) return',
     },
     'guest-presses-write-in-vain': {

@@ -1,6 +1,6 @@
 import { type Fault, noticedBy } from '../fault.ts'
 
-const doWanted = 'web/app/reading/DoWanted.tsx'
+const runPendingAction = 'web/app/reading/RunPendingAction.tsx'
 const signedInOnly = 'web/app/accounts/SignedInOnly.tsx'
 
 export const rulesOfGates: Fault[] = [
@@ -49,12 +49,16 @@ export const rulesOfGates: Fault[] = [
   ...noticedBy('commenting', 'older comments come on request', {
     'vote-login-for-anything': {
       file: 'web/app/comments/VoteButtons.tsx',
-      find: "gate('vote', undefined, wanted)",
-      broken: "gate('continue', undefined, wanted)",
+      find: "gate('vote', undefined, pendingAction)",
+      broken: "gate('continue', undefined, pendingAction)",
     },
   }),
   ...noticedBy('wanted', 'a vote, a follow, and the form', {
-    'vote-not-given-after-the-login': { file: doWanted, find: 'await vote(wanted)', broken: 'void 0' },
+    'vote-not-given-after-the-login': {
+      file: runPendingAction,
+      find: 'await vote(action)',
+      broken: 'void 0',
+    },
     'vote-login-says-not-on-what': {
       file: 'web/app/comments/VoteButtons.tsx',
       find: 'title: comment.text',
@@ -66,7 +70,7 @@ export const rulesOfGates: Fault[] = [
       broken: "gate('continue')()",
     },
     'nothing-followed-after-the-login': {
-      file: 'web/app/follows/FollowWanted.tsx',
+      file: 'web/app/follows/FollowAfterLogin.tsx',
       find: 'change(true)',
       broken: 'Promise.resolve()',
     },
@@ -76,29 +80,29 @@ export const rulesOfGates: Fault[] = [
       broken: "gate('continue', address)",
     },
     'suspect-not-added-after-the-login': {
-      file: doWanted,
-      find: "wanted.act === 'addSuspect'",
+      file: runPendingAction,
+      find: "action.act === 'addSuspect'",
       broken: 'false',
     },
   }),
   ...noticedBy('reacting', 'a guest who wants justice', {
     'reaction-login-for-a-vote': {
       file: 'web/app/reactions/ReactionButton.tsx',
-      find: "gate('continue', undefined, wanted)",
-      broken: "gate('vote', undefined, wanted)",
+      find: "gate('continue', undefined, pendingAction)",
+      broken: "gate('vote', undefined, pendingAction)",
     },
   }),
   ...noticedBy('passingOn', 'somebody shares a post', {
     'guests-share': {
       file: 'web/app/sharing/ShareButton.tsx',
-      find: "gate('continue', undefined, wanted)() && setOpen(true)",
+      find: "gate('continue', undefined, pendingAction)() && setOpen(true)",
       broken: 'setOpen(true)',
     },
   }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'guests-see-the-report-form': {
       file: 'web/app/flags/useFlagging.tsx',
-      find: "gate('continue', undefined, wanted)()",
+      find: "gate('continue', undefined, pendingAction)()",
       broken: 'true',
     },
   }),

@@ -31,13 +31,13 @@ export const rulesOfSearch: Fault[] = [
   ...noticedBy('search', 'a guest is led to log in by a category', {
     'search-login-for-anything': {
       file: 'web/app/search/SearchForm.tsx',
-      find: "gate('search', path, wanted)",
-      broken: "gate('continue', path, wanted)",
+      find: "gate('search', path, pendingAction)",
+      broken: "gate('continue', path, pendingAction)",
     },
     'category-login-for-a-search': {
       file: 'web/app/search/CategoryLink.tsx',
-      find: "gate('category', path, wanted)",
-      broken: "gate('search', path, wanted)",
+      find: "gate('category', path, pendingAction)",
+      broken: "gate('search', path, pendingAction)",
     },
   }),
 ]

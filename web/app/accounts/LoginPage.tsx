@@ -15,11 +15,11 @@ import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
+import { PendingActionCard } from './PendingActionCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { assignPendingAction } from './pendingActionAfterLogin.ts'
 import { beginVerification } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
-import { WantedCard } from './WantedCard.tsx'
-import { grantWanted } from './wantedAfter.ts'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
 
@@ -39,7 +39,7 @@ export default function LoginPage() {
   }
   return (
     <AuthPage title={t('title')} text={t('text')}>
-      <WantedCard />
+      <PendingActionCard />
       <LoginOrRegister at="login" />
       <LoginForm />
       {root?.guestReports && (
@@ -73,7 +73,7 @@ function LoginForm() {
         return navigate('/verify-otp')
       }
       leaveFlash(t('welcomeBack', { name: answer.user.name }))
-      grantWanted(answer.user._id)
+      assignPendingAction(answer.user._id)
       storeSession(answer)
       askAboutNotifications()
       location.replace(takeTarget())

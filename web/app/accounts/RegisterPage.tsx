@@ -11,17 +11,17 @@ import { checkRegistration } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
+import { PendingActionCard } from './PendingActionCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification, keepRegistrationForm, keptRegistrationForm } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
-import { WantedCard } from './WantedCard.tsx'
 
 export default function RegisterPage() {
   const t = useTranslations('accounts.register')
   const { isSignedIn } = useGuestsOnly()
   return (
     <AuthPage title={t('title')} text={t('text')}>
-      <WantedCard />
+      <PendingActionCard />
       <LoginOrRegister at="register" />
       {!isSignedIn && <RegisterForm />}
     </AuthPage>

@@ -7,8 +7,8 @@ import { useRootData } from '../page/useRootData.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import type { Route } from './+types/SignedInOnly.ts'
+import type { PendingAction } from './pendingAction.ts'
 import { useToLogin } from './useLoginGate.ts'
-import type { Wanted } from './wanted.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
 
@@ -20,7 +20,7 @@ const gateOf = ({ pathname, search }: Location) =>
     : (gates[pathname as keyof typeof gates] ?? 'continue')
 
 /** What a guest is looking for, as far as the address says it. */
-function wantedAt(gate: string, location: Location): Wanted | undefined {
+function pendingActionAt(gate: string, location: Location): PendingAction | undefined {
   const asked = new URLSearchParams(location.search)
   const category = crimeTypes.find((type) => type === asked.get('category'))
   const title = asked.get('query')
@@ -42,7 +42,7 @@ export default function SignedInOnly() {
 
   const sendToLogin = useEffectEvent(() => {
     const gate = gateOf(location)
-    toLogin(gate, location.pathname + location.search, wantedAt(gate, location), true)
+    toLogin(gate, location.pathname + location.search, pendingActionAt(gate, location), true)
   })
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true

@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
 import { checkCode } from './checks.ts'
+import { assignPendingAction } from './pendingActionAfterLogin.ts'
 import {
   endVerification,
   type PendingVerification,
@@ -19,7 +20,6 @@ import {
 } from './pendingVerification.ts'
 import { localPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
-import { grantWanted } from './wantedAfter.ts'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
 
@@ -57,7 +57,7 @@ export default function VerifyCodePage() {
       )
       endVerification()
       askAboutNotifications()
-      grantWanted(answer.user._id)
+      assignPendingAction(answer.user._id)
       keepSession(answer)
       toast.success(t('done'))
       await navigate(takeTarget(), { replace: true })

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
 import type { Words } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
-import { noteWanted, type Wanted } from './wanted.ts'
+import { type PendingAction, storePendingAction } from './pendingAction.ts'
 
 export type Gate = keyof Words['accounts']['gate']
 
@@ -15,11 +15,11 @@ export type Gate = keyof Words['accounts']['gate']
 export function useToLogin() {
   const t = useTranslations('accounts.gate')
   const navigate = useNavigate()
-  return (gate: Gate, target?: string, wanted: Wanted = { act: gate }, replace = false) => {
+  return (gate: Gate, target?: string, pendingAction: PendingAction = { act: gate }, replace = false) => {
     const say = () => toast.plain(t(gate))
     say()
     rememberTarget(target)
-    noteWanted(wanted)
+    storePendingAction(pendingAction)
     void Promise.resolve(navigate('/login', { replace })).then(say)
   }
 }
@@ -31,14 +31,14 @@ export function useToLogin() {
 export function useLoginGate(): (
   gate: Gate,
   target?: string,
-  wanted?: Wanted,
+  pendingAction?: PendingAction,
 ) => (event?: MouseEvent) => boolean {
   const toLogin = useToLogin()
   const { status } = useSession()
-  return (gate, target, wanted) => (event) => {
+  return (gate, target, pendingAction) => (event) => {
     if (status !== 'guest') return true
     event?.preventDefault()
-    toLogin(gate, target, wanted)
+    toLogin(gate, target, pendingAction)
     return false
   }
 }

@@ -9,8 +9,8 @@ export function CommentForm({ post }: { post: Post }) {
   const t = useTranslations('comments')
   const gate = useLoginGate()
   const { user } = useSession()
-  const wanted = { act: 'comment', id: post._id, title: post.title } as const
-  const write = gate('continue', `/postDetails/${post._id}?tab=comments`, wanted)
+  const pendingAction = { act: 'comment', id: post._id, title: post.title } as const
+  const write = gate('continue', `/postDetails/${post._id}?tab=comments`, pendingAction)
   if (user) return <Writing key={user._id} post={post} person={user._id} label={t('write')} />
   return (
     <button

@@ -2,8 +2,8 @@ import type { Comment } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { takePendingAction } from '../accounts/pendingActionAfterLogin.ts'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { takeWanted } from '../accounts/wantedAfter.ts'
 import { useSession } from '../api/session.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { Replies } from './Replies.tsx'
@@ -26,12 +26,12 @@ export const CommentThread = memo(function CommentThread({ post, comment, onDele
   const person = user?._id
   const reply = useCallback(() => {
     const { _id: id, title } = post
-    const wanted = { act: 'comment', id, title, parentId: comment._id } as const
-    if (gate('continue', `/postDetails/${id}?tab=comments`, wanted)()) setReplying(true)
+    const pendingAction = { act: 'comment', id, title, parentId: comment._id } as const
+    if (gate('continue', `/postDetails/${id}?tab=comments`, pendingAction)()) setReplying(true)
   }, [gate, post, comment._id])
   // A user who logged in in order to reply here continues in the reply field.
   useEffect(() => {
-    if (person && takeWanted(person, (it) => it.act === 'comment' && it.parentId === comment._id))
+    if (person && takePendingAction(person, (it) => it.act === 'comment' && it.parentId === comment._id))
       setReplying(true)
   }, [person, comment._id])
   const close = () => {

@@ -37,8 +37,8 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
   const { mutateAsync, isPending } = useVote(postId, read)
   const comment = withWaitingVote(read, useWaitingCalls())
   const vote = async (direction: Direction) => {
-    const wanted = { act: 'voteOn', postId, id: comment._id, direction, title: comment.text } as const
-    if (isPending || !gate('vote', undefined, wanted)()) return
+    const pendingAction = { act: 'voteOn', postId, id: comment._id, direction, title: comment.text } as const
+    if (isPending || !gate('vote', undefined, pendingAction)()) return
     if (comment.waits && (await keepVote(postId, comment, direction))) return
     try {
       await mutateAsync(direction)

@@ -3,7 +3,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { takeWanted } from '../accounts/wantedAfter.ts'
+import { takePendingAction } from '../accounts/pendingActionAfterLogin.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -32,9 +32,12 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
   const isReply = parent !== undefined
   // A user who opened the reply field, or logged in to comment here, continues in the field.
   useEffect(() => {
-    const isWanted = () =>
-      takeWanted(person, (it) => it.act === 'comment' && it.id === post._id && it.parentId === undefined)
-    if (isReply || isWanted()) field.current?.focus()
+    const isCommentPending = () =>
+      takePendingAction(
+        person,
+        (it) => it.act === 'comment' && it.id === post._id && it.parentId === undefined,
+      )
+    if (isReply || isCommentPending()) field.current?.focus()
   }, [isReply, person, post._id])
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -9,11 +9,11 @@ const FlagDialog = lazyDialog(() => import('./FlagDialog.tsx'))
 export function useFlagging(subject: Flaggable, title?: string): { flag(): void; dialog: ReactNode } {
   const gate = useLoginGate()
   const { kind, id } = subject
-  const wanted = kind === 'post' && title ? ({ act: 'flag', id, title } as const) : undefined
+  const pendingAction = kind === 'post' && title ? ({ act: 'flag', id, title } as const) : undefined
   const [isOpen, setOpen] = useState(false)
   return {
     flag: () => {
-      if (gate('continue', undefined, wanted)()) setOpen(true)
+      if (gate('continue', undefined, pendingAction)()) setOpen(true)
     },
     dialog: isOpen && <FlagDialog subject={subject} onClose={() => setOpen(false)} />,
   }

@@ -14,7 +14,7 @@ export type Words = typeof en
 /** Messages for moderators only: loaded with the panel, and available only below `PanelWords`. */
 type PanelCatalogue = typeof panel
 
-/** Messages for guests who are asked to log in: loaded at that point, and available only below `WantedCard`. */
+/** Messages for guests who are asked to log in: loaded at that point, and available only below `PendingActionCard`. */
 type LoginCatalogue = typeof login
 
 export const languages = ['en', 'bn'] as const

@@ -23,9 +23,9 @@ export function ReactionButton({ post, className }: { post: Post; className: str
     const tooOften = error instanceof CallError && error.status === 429
     toast.error(t(tooOften ? 'tooOften' : 'failed'))
   }
-  const wanted = { act: 'react', id: post._id, title: post.title } as const
+  const pendingAction = { act: 'react', id: post._id, title: post.title } as const
   const react = () => {
-    if (!gate('continue', undefined, wanted)()) return
+    if (!gate('continue', undefined, pendingAction)()) return
     setPressed(true)
     // Guests do not need this module; for signed-in users it has been prefetched after the page.
     import('./reactions.ts').then(({ toggleReaction }) => void toggleReaction(client, post, explain), explain)

@@ -19,12 +19,12 @@ export function CategoryLink({ category, posts, className, onChoose }: CategoryL
   const format = useFormatter()
   const gate = useLoginGate()
   const path = searchPath({ category })
-  const wanted = { act: 'category', category } as const
+  const pendingAction = { act: 'category', category } as const
   return (
     <Link
       to={path}
       onClick={(event) => {
-        gate('category', path, wanted)(event)
+        gate('category', path, pendingAction)(event)
         onChoose?.()
       }}
       className={className}

@@ -69,10 +69,10 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
     const query = writtenIn(event.currentTarget).trim()
     if (!query) return
     const path = pathOf(query)
-    const wanted = { act: 'search', title: query } as const
+    const pendingAction = { act: 'search', title: query } as const
     box.close()
     onSearch?.()
-    if (gate('search', path, wanted)()) void navigate(path)
+    if (gate('search', path, pendingAction)()) void navigate(path)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not support <search>

@@ -12,13 +12,13 @@ export function ShareButton({ shared, className }: { shared: Shared; className: 
   const t = useTranslations('sharing')
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
-  const wanted = { act: 'share', ...shared } as const
+  const pendingAction = { act: 'share', ...shared } as const
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => gate('continue', undefined, wanted)() && setOpen(true)}
+        onClick={() => gate('continue', undefined, pendingAction)() && setOpen(true)}
         className={className}
       >
         <Share2 aria-hidden className="size-5 shrink-0" />

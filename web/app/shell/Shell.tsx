@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { leaveWanted } from '../accounts/wanted.ts'
+import { abandonPendingAction } from '../accounts/pendingAction.ts'
 import { useSession } from '../api/session.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -31,7 +31,7 @@ export default function Shell() {
   const closePost = useGoBack({ pathname, search: `${beneath}` })
 
   // Runs before the effects of the page inside, which may record anew what it asks people to log in for.
-  useLayoutEffect(leaveWanted, [])
+  useLayoutEffect(abandonPendingAction, [])
 
   const { saves } = useDataSaver()
   // The frame of a post, which most people who read the feed open, and the notices of a lost network are loaded a while after the page,

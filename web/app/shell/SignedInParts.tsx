@@ -3,7 +3,7 @@ import { LiveEffects } from '../live/LiveEffects.tsx'
 import { WaitingCallsKeeper } from '../live/WaitingCallsKeeper.tsx'
 import { PushEffects } from '../notifications/PushEffects.tsx'
 import { UnreadTitle } from '../notifications/UnreadTitle.tsx'
-import { DoWanted } from '../reading/DoWanted.tsx'
+import { RunPendingAction } from '../reading/RunPendingAction.tsx'
 import { SanctionBanner } from '../sanctions/SanctionBanner.tsx'
 import { DismissToastsOnNavigation } from '../ui/DismissToastsOnNavigation.tsx'
 import { OutboxKeeper } from '../writing/drafts/OutboxKeeper.tsx'
@@ -19,7 +19,7 @@ export default function SignedInParts() {
       <OutboxKeeper />
       <UnreadTitle />
       <SanctionBanner />
-      <DoWanted />
+      <RunPendingAction />
       <DraftBadge />
       <DismissToastsOnNavigation />
     </>

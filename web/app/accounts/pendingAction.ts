@@ -3,7 +3,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Gate } from './useLoginGate.ts'
 
 /** What a guest tapped, as the page for logging in shows it. */
-export type Wanted =
+export type PendingAction =
   | { act: 'react' | 'flag'; id: string; title: string }
   /** A comment on a post, or a reply to one there. */
   | { act: 'comment'; id: string; title: string; parentId?: string }
@@ -18,20 +18,23 @@ export type Wanted =
   | { act: Gate }
 
 /** Stored for this tab only, and in no address; the quick exit deletes it. */
-export interface Kept {
-  wanted: Wanted
+export interface StoredPendingAction {
+  wanted: PendingAction
   at: number
 }
 
-export const forgetWanted = () => sessionStorage.removeItem('wanted')
+export const forgetPendingAction = () => sessionStorage.removeItem('wanted')
 
 /** Stores what the login is for, for whoever logs in next in this tab. */
-export function noteWanted(wanted: Wanted): void {
+export function storePendingAction(action: PendingAction): void {
   sessionStorage.removeItem('wantedBy')
-  sessionStorage.setItem('wanted', JSON.stringify({ wanted, at: Date.now() } satisfies Kept))
+  sessionStorage.setItem(
+    'wanted',
+    JSON.stringify({ wanted: action, at: Date.now() } satisfies StoredPendingAction),
+  )
 }
 
 /** Forgets what was tapped when somebody leaves the pages for logging in without a login: they have changed their mind. */
-export function leaveWanted(): void {
-  if (!sessionStorage.getItem('wantedBy')) forgetWanted()
+export function abandonPendingAction(): void {
+  if (!sessionStorage.getItem('wantedBy')) forgetPendingAction()
 }

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Wanted } from '../accounts/wanted.ts'
-import { takeWanted } from '../accounts/wantedAfter.ts'
+import type { PendingAction } from '../accounts/pendingAction.ts'
+import { takePendingAction } from '../accounts/pendingActionAfterLogin.ts'
 import { call } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { giveVote } from '../comments/queries.ts'
@@ -20,7 +20,7 @@ import { toast } from '../ui/toast.ts'
 const ShareDialog = lazyDialog(() => import('../sharing/ShareDialog.tsx'))
 const FlagDialog = lazyDialog(() => import('../flags/FlagDialog.tsx'))
 const AddSuspectDialog = lazyDialog(() => import('../suspects/form/AddSuspectDialog.tsx'))
-const FollowWanted = lazyPart(() => import('../follows/FollowWanted.tsx'))
+const FollowAfterLogin = lazyPart(() => import('../follows/FollowAfterLogin.tsx'))
 
 /** The pages for logging in, on which nothing is done yet. */
 const isOnTheWay = (pathname: string) => ['/login', '/register', '/verify-otp'].includes(pathname)
@@ -29,10 +29,10 @@ const isOnTheWay = (pathname: string) => ['/login', '/register', '/verify-otp'].
 const mostOfTitle = 60
 
 /** Actions that open a dialog, or whose messages are loaded later. */
-type Opened = { act: 'flag'; post: Post } | (Wanted & { act: 'share' | 'follow' | 'addSuspect' })
+type Opened = { act: 'flag'; post: Post } | (PendingAction & { act: 'share' | 'follow' | 'addSuspect' })
 
 /** Does what people tapped before they had to log in, once they are back on the page where they tapped it. */
-export function DoWanted() {
+export function RunPendingAction() {
   const t = useTranslations('reactions')
   const client = useQueryClient()
   const { user } = useSession()
@@ -56,33 +56,33 @@ export function DoWanted() {
     toast.success(`${t('justice')}: ${post.title}`)
     await client.invalidateQueries({ queryKey: postKeys.all })
   }
-  const vote = async (wanted: Wanted & { act: 'voteOn' }) => {
+  const vote = async (action: PendingAction & { act: 'voteOn' }) => {
     try {
-      await giveVote(client, wanted)
+      await giveVote(client, action)
       // Names the comment, which may be in a dialog that is no longer open.
-      toast.success(`${comments(wanted.direction)}: ${wanted.title.slice(0, mostOfTitle)}`)
+      toast.success(`${comments(action.direction)}: ${action.title.slice(0, mostOfTitle)}`)
     } catch (error) {
       toast.error(inWords(error, comments('voteFailed')))
     }
   }
-  const give = useEffectEvent(async (wanted: Wanted) => {
-    if (wanted.act === 'share' || wanted.act === 'follow' || wanted.act === 'addSuspect') setOpened(wanted)
-    if (wanted.act === 'voteOn') await vote(wanted)
-    if (wanted.act !== 'react' && wanted.act !== 'flag') return
-    const { post } = await call('GET /posts/:id', { params: { id: wanted.id } })
-    if (wanted.act === 'react') await react(post)
+  const give = useEffectEvent(async (action: PendingAction) => {
+    if (action.act === 'share' || action.act === 'follow' || action.act === 'addSuspect') setOpened(action)
+    if (action.act === 'voteOn') await vote(action)
+    if (action.act !== 'react' && action.act !== 'flag') return
+    const { post } = await call('GET /posts/:id', { params: { id: action.id } })
+    if (action.act === 'react') await react(post)
     else setOpened({ act: 'flag', post })
   })
   useEffect(() => {
-    const wanted = isBack && takeWanted(person, ({ act }) => act !== 'comment')
-    if (!wanted) return
-    give(wanted).catch((error: unknown) => console.warn('What was wanted could not be done', error))
+    const action = isBack && takePendingAction(person, ({ act }) => act !== 'comment')
+    if (!action) return
+    give(action).catch((error: unknown) => console.warn('What was wanted could not be done', error))
   }, [isBack, person])
 
   const close = () => setOpened(undefined)
   if (!opened) return null
   if (opened.act === 'share') return <ShareDialog shared={opened} onClose={close} />
-  if (opened.act === 'follow') return <FollowWanted of={opened.subject} onDone={close} />
+  if (opened.act === 'follow') return <FollowAfterLogin of={opened.subject} onDone={close} />
   if (opened.act === 'addSuspect') {
     const show = ({ _id }: Pick<Suspect, '_id'>) => void navigate(`/suspects/${_id}`)
     return <AddSuspectDialog onClose={close} onCreated={show} onAlike={show} />

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { loadLoginWords, timeZone, wordsOf } from '../i18n/messages.ts'
 
 /** Adds the messages about what was tapped; only guests who are sent to the login load them. */
-export function WantedWords({ children }: { children: ReactNode }) {
+export function LoginWords({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const { data } = useQuery({
     queryKey: ['loginWords', language],

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react'
 import { FollowingWords } from '../notifications/FollowingWords.tsx'
 import { useFollowing } from './useFollowing.ts'
 
-interface FollowWantedProps {
+interface FollowAfterLoginProps {
   of: FollowSubject
   onDone(): void
 }
 
 /** Follows the subject that a guest wanted to follow before logging in, and confirms it with a toast. */
-export default function FollowWanted(props: FollowWantedProps) {
+export default function FollowAfterLogin(props: FollowAfterLoginProps) {
   return (
     <FollowingWords>
-      <Wanted {...props} />
+      <Follow {...props} />
     </FollowingWords>
   )
 }
 
-function Wanted({ of, onDone }: FollowWantedProps) {
+function Follow({ of, onDone }: FollowAfterLoginProps) {
   const { change } = useFollowing(of)
   const follow = useEffectEvent(() => void change(true).then(onDone))
   useEffect(() => follow(), [])

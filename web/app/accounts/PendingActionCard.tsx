@@ -19,9 +19,9 @@ import { Avatar } from '../media/Avatar.tsx'
 import { useRootData } from '../page/useRootData.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { WantedWords } from './WantedWords.tsx'
-import { forgetWanted, type Wanted } from './wanted.ts'
-import { wantedNow } from './wantedAfter.ts'
+import { LoginWords } from './LoginWords.tsx'
+import { forgetPendingAction, type PendingAction } from './pendingAction.ts'
+import { readPendingAction } from './pendingActionAfterLogin.ts'
 
 const icons = {
   react: Scale,
@@ -35,42 +35,42 @@ const icons = {
   category: Search,
   createReport: FilePlus2,
   notifications: Bell,
-} satisfies Partial<Record<Wanted['act'], LucideIcon>>
+} satisfies Partial<Record<PendingAction['act'], LucideIcon>>
 
 type SaidAct = keyof typeof icons | 'suspect'
 
 /** Whether the card has a text for the action; it has none for 'continue'. */
-const isSaid = ({ act }: Wanted) => act === 'suspect' || act in icons
+const isSaid = ({ act }: PendingAction) => act === 'suspect' || act in icons
 
 /** Shows what was tapped before the page for logging in, and that it is done after the login. */
-export function WantedCard() {
+export function PendingActionCard() {
   const hydrated = useHydrated()
   const [isDropped, setDropped] = useState(false)
-  const wanted = hydrated && !isDropped ? wantedNow() : undefined
-  if (!wanted || !isSaid(wanted)) return null
+  const action = hydrated && !isDropped ? readPendingAction() : undefined
+  if (!action || !isSaid(action)) return null
   const drop = () => {
-    forgetWanted()
+    forgetPendingAction()
     setDropped(true)
   }
   return (
-    <WantedWords>
-      <Card wanted={wanted} onDrop={drop} />
-    </WantedWords>
+    <LoginWords>
+      <Card action={action} onDrop={drop} />
+    </LoginWords>
   )
 }
 
-function Card({ wanted, onDrop }: { wanted: Wanted; onDrop(): void }) {
+function Card({ action, onDrop }: { action: PendingAction; onDrop(): void }) {
   const t = useTranslations('wanted')
   const crimeType = useTranslations('crimeTypes')
   const guestReports = useRootData()?.guestReports
-  const isReport = wanted.act === 'createReport'
+  const isReport = action.act === 'createReport'
   const title =
-    'category' in wanted ? crimeType(wanted.category) : 'title' in wanted ? wanted.title : undefined
+    'category' in action ? crimeType(action.category) : 'title' in action ? action.title : undefined
   return (
     <section aria-label={t('label')} className="card mt-4 flex items-start gap-3 p-3">
-      <Sign wanted={wanted} />
+      <Sign action={action} />
       <div className="min-w-0 grow">
-        <h2 className="font-bold">{t(wanted.act as SaidAct)}</h2>
+        <h2 className="font-bold">{t(action.act as SaidAct)}</h2>
         {title && (
           <p lang={languageOf(title)} className="line-clamp-2 break-words">
             {title}
@@ -93,9 +93,9 @@ function Card({ wanted, onDrop }: { wanted: Wanted; onDrop(): void }) {
   )
 }
 
-function Sign({ wanted }: { wanted: Wanted }) {
-  if ('photo' in wanted) return <Avatar src={wanted.photo} className="size-11 !rounded-control" />
-  const Icon = icons[wanted.act as keyof typeof icons]
+function Sign({ action }: { action: PendingAction }) {
+  if ('photo' in action) return <Avatar src={action.photo} className="size-11 !rounded-control" />
+  const Icon = icons[action.act as keyof typeof icons]
   return (
     <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-brand">
       <Icon aria-hidden className="size-6" />
