@@ -23,7 +23,7 @@ export const lost: Fault[] = [
   ...noticedBy('networkLost', 'it is said, too, where the device believes', {
     'lost-network-as-the-device-says': {
       file: reach,
-      find: 'line.isAnswered ? noteAnswer() : void noteSilence()',
+      find: 'transport.isAnswered ? noteAnswer() : void noteSilence()',
       broken: 'noteAnswer()',
     },
     'what-waits-not-counted': {

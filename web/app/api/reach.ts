@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { backoff } from './backoff.ts'
-import { line } from './send.ts'
+import { transport } from './send.ts'
 
 const pauses = { first: 2_000, longest: 30_000 }
 const answerMilliseconds = 8_000
@@ -75,14 +75,14 @@ export function watchNetwork(): () => void {
     void noteSilence()
   }
   const found = () => void noteSilence()
-  const hear = () => (line.isAnswered ? noteAnswer() : void noteSilence())
-  line.hear = hear
+  const hear = () => (transport.isAnswered ? noteAnswer() : void noteSilence())
+  transport.hear = hear
   window.addEventListener('offline', lost)
   window.addEventListener('online', found)
   if (!navigator.onLine) lost()
-  else if (!line.isAnswered) void noteSilence()
+  else if (!transport.isAnswered) void noteSilence()
   return () => {
-    line.hear = undefined
+    transport.hear = undefined
     clearTimeout(timer)
     window.removeEventListener('offline', lost)
     window.removeEventListener('online', found)

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** State and hooks of the transport; parts of the app that are loaded later register their hooks here. */
-export const line: {
+export const transport: {
   /** Whether the last exchange got an answer, of any status. */
   isAnswered: boolean
   /** Called after each exchange. */
@@ -28,13 +28,13 @@ export const line: {
 } = { isAnswered: true }
 
 export function noteExchange(isAnswered: boolean) {
-  line.isAnswered = isAnswered
-  line.hear?.()
+  transport.isAnswered = isAnswered
+  transport.hear?.()
 }
 
 /** Makes one HTTP request and reads its answer. */
 export async function send(outgoing: Outgoing): Promise<Answer> {
-  if (outgoing.onProgress && line.upload) return line.upload(outgoing)
+  if (outgoing.onProgress && transport.upload) return transport.upload(outgoing)
   const response = await exchange(outgoing)
   return { status: response.status, body: readJson(await response.text()) }
 }

@@ -1,5 +1,5 @@
 import { CallError } from './errors.ts'
-import { type Answer, line, noteExchange, type Outgoing, readJson } from './send.ts'
+import { type Answer, noteExchange, type Outgoing, readJson, transport } from './send.ts'
 import { watchMovement } from './watchMovement.ts'
 
 /** A file up to this size is sent within the form: announcing it would take as long as sending it again. */
@@ -11,7 +11,7 @@ const answerMilliseconds = 180_000
  * Uploads large files first and in parts, so that an interrupted upload resumes where it stopped; the form then refers to them. Importing
  * this module makes every call with `onProgress` use it.
  */
-line.upload = async (outgoing) => {
+transport.upload = async (outgoing) => {
   const { body } = outgoing
   if (!(body instanceof FormData)) return sendForm(outgoing)
   const long = [...body.values()].filter((value) => value instanceof File && value.size > shortBytes)

@@ -2,16 +2,16 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Connection, isSubscribed, setConnection, watch } from './watching.ts'
 
-function lineThat(accepts: boolean) {
+function connectionThat(accepts: boolean) {
   const said: string[] = []
-  const line: Connection = {
+  const connection: Connection = {
     async watch(postId) {
       said.push(`watch ${postId}`)
       return accepts
     },
     unwatch: (postId) => void said.push(`unwatch ${postId}`),
   }
-  return { line, said }
+  return { connection, said }
 }
 
 const left: (() => void)[] = []
@@ -28,8 +28,8 @@ afterEach(() => {
 
 describe('an open post', () => {
   it('is watched, and caught up with once the server tells of it', async () => {
-    const { line, said } = lineThat(true)
-    setConnection(line)
+    const { connection, said } = connectionThat(true)
+    setConnection(connection)
     const { catchUp } = open('a')
     await eventually(() => expect(isSubscribed('a')).toBe(true))
     expect(said).toEqual(['watch a'])
@@ -37,21 +37,21 @@ describe('an open post', () => {
   })
 
   it('is watched again, and caught up with, after the line was lost', async () => {
-    setConnection(lineThat(true).line)
+    setConnection(connectionThat(true).connection)
     const { catchUp } = open('a')
     await eventually(() => expect(isSubscribed('a')).toBe(true))
     setConnection(undefined)
     expect(isSubscribed('a')).toBe(false)
-    const { line, said } = lineThat(true)
-    setConnection(line)
+    const { connection, said } = connectionThat(true)
+    setConnection(connection)
     await eventually(() => expect(isSubscribed('a')).toBe(true))
     expect(said).toEqual(['watch a'])
     expect(catchUp).toHaveBeenCalledTimes(2)
   })
 
   it('is not taken for heard when the server refuses', async () => {
-    const { line, said } = lineThat(false)
-    setConnection(line)
+    const { connection, said } = connectionThat(false)
+    setConnection(connection)
     const { catchUp } = open('a')
     await eventually(() => expect(said).toHaveLength(1))
     await Promise.resolve()
@@ -60,8 +60,8 @@ describe('an open post', () => {
   })
 
   it('is watched once for all who show it, until the last has closed it', () => {
-    const { line, said } = lineThat(true)
-    setConnection(line)
+    const { connection, said } = connectionThat(true)
+    setConnection(connection)
     const one = open('a')
     const other = open('a')
     one.close()

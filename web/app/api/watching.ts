@@ -10,7 +10,7 @@ type CatchUp = () => void
 
 const open = new Map<string, Set<CatchUp>>()
 const heard = new Set<string>()
-let line: Connection | undefined
+let connection: Connection | undefined
 
 /** Subscribes to the events of a post until the returned function is called. Without a connection there are none. */
 export function watch(postId: string, catchUp: CatchUp): () => void {
@@ -23,7 +23,7 @@ export function watch(postId: string, catchUp: CatchUp): () => void {
     if (watchers.size > 0) return
     open.delete(postId)
     heard.delete(postId)
-    line?.unwatch(postId)
+    connection?.unwatch(postId)
   }
 }
 
@@ -32,14 +32,14 @@ export const isSubscribed = (postId: string): boolean => heard.has(postId)
 
 /** Sets the connection, and subscribes every open post on it; undefined when the connection is lost. */
 export function setConnection(next: Connection | undefined): void {
-  line = next
+  connection = next
   heard.clear()
   for (const postId of open.keys()) void tell(postId)
 }
 
 async function tell(postId: string): Promise<void> {
-  const asked = line
-  if (!(await asked?.watch(postId)) || asked !== line) return
+  const asked = connection
+  if (!(await asked?.watch(postId)) || asked !== connection) return
   const [catchUp] = open.get(postId) ?? []
   if (!catchUp) return
   heard.add(postId)
