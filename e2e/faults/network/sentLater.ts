@@ -53,7 +53,11 @@ export const sentLater: Fault[] = [
     },
   }),
   ...noticedBy('hangingNetwork', 'a reaction that is given', {
-    'hanging-reaction-hangs-on': { file: 'web/app/outbox/attempt.ts', find: '20_000', broken: '200_000' },
+    'hanging-reaction-hangs-on': {
+      file: 'web/app/outbox/callWithTimeout.ts',
+      find: '20_000',
+      broken: '200_000',
+    },
     'hanging-reaction-is-gone': {
       file: 'web/app/reactions/reactions.ts',
       find: 'isOffline(error) ? keep(post._id, wanted) : undefined',

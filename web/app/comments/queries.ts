@@ -2,7 +2,7 @@ import type { Comment, Reply } from '@bichar/contract/comments.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
-import { attempt } from '../outbox/attempt.ts'
+import { callWithTimeout } from '../outbox/callWithTimeout.ts'
 import type { WaitingCall } from '../outbox/waiting.ts'
 import { commentKeys, patchComments, readNewest, readPage } from './cached.ts'
 import {
@@ -78,7 +78,7 @@ export function useAddComment(postId: string) {
   return useMutation({
     ...atOnce,
     mutationFn: ({ key, ...body }: NewComment) =>
-      attempt('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
+      callWithTimeout('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
     onSuccess: ({ comment }) => patchComments(client, postId, (list) => withOwn(list, comment)),
   })
 }
@@ -119,7 +119,7 @@ export async function giveVote(
   { postId, id, direction }: { postId: string; id: string; direction: Direction },
 ): Promise<void> {
   const input = { params: { postId, commentId: id }, body: { wanted: true } }
-  await attempt(voteCalls[direction], input)
+  await callWithTimeout(voteCalls[direction], input)
   await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
 }
 
@@ -131,7 +131,7 @@ export function useVote(postId: string, comment: Reply) {
     ...atOnce,
     mutationFn: async (direction: Direction) => {
       const params = { postId, commentId: comment._id }
-      const { success: _, ...votes } = await attempt(voteCalls[direction], { params, body: {} })
+      const { success: _, ...votes } = await callWithTimeout(voteCalls[direction], { params, body: {} })
       return votes
     },
     onMutate(direction) {

@@ -1,6 +1,6 @@
 import type { CallError } from '../api/errors.ts'
 import { outcomeOf, refusalOf } from '../api/outcome.ts'
-import { attempt } from './attempt.ts'
+import { callWithTimeout } from './callWithTimeout.ts'
 import { sendCallNews } from './news.ts'
 import { noteRefusal, readCalls, removeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
@@ -27,7 +27,7 @@ async function sendOne(person: string, waiting: WaitingCall, signal: AbortSignal
   const { id, name, input, isWritten } = waiting
   let answer: unknown
   try {
-    answer = await attempt(name, input, { key: id, as: person, signal })
+    answer = await callWithTimeout(name, input, { key: id, as: person, signal })
   } catch (error) {
     if (signal.aborted) return 'over'
     const outcome = outcomeOf(error)

@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isOffline } from '../api/errors.ts'
-import { attempt } from '../outbox/attempt.ts'
+import { callWithTimeout } from '../outbox/callWithTimeout.ts'
 import { keepForLater, waitingIn } from '../outbox/waiting.ts'
 import { changePost, postOptions } from '../posts/queries.ts'
 import { reactionToggling } from './toggling.ts'
@@ -22,7 +22,7 @@ export function toggleReaction(client: QueryClient, post: Post, onFailure: (erro
   if (isReaction(waiting)) return keep(post._id, !waiting.input.body?.wanted)
   return toggling.press(post._id, post, {
     async toggle() {
-      const { hasReacted, reactionCount } = await attempt(reactionCall, {
+      const { hasReacted, reactionCount } = await callWithTimeout(reactionCall, {
         params: { id: post._id },
         body: {},
       })

@@ -5,7 +5,7 @@ import { CallError } from '../api/errors.ts'
 const patienceMilliseconds = 20_000
 
 /** Makes a call with a timeout: without an answer it fails like a call without a network, and can be kept for later. */
-export async function attempt<C extends Call>(
+export async function callWithTimeout<C extends Call>(
   name: C,
   input: CallInput<C>,
   { signal, ...options }: CallOptions = {},
