@@ -46,7 +46,7 @@ export const waitingReports: Fault[] = [
   }),
   ...noticedBy('waitingReports', 'drafts are kept side by side', {
     'draft-open-in-two-tabs': {
-      file: 'web/app/writing/drafts/lock.ts',
+      file: 'web/app/writing/drafts/withDraftLock.ts',
       find: "!('locks' in navigator)",
       broken: 'true',
     },

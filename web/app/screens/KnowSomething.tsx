@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { linkedOf } from '../suspects/picking/linked.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
-import { aboutSuspect, newReportPath } from '../writing/drafts/usePlace.ts'
+import { aboutSuspect, newReportPath } from '../writing/drafts/useCurrentDraft.ts'
 
 const KnowSomethingDialog = lazyDialog(() => import('./KnowSomethingDialog.tsx'))
 

@@ -6,7 +6,7 @@ import { useOnline } from '../../ui/useOnline.ts'
 import { DraftRow } from './DraftRow.tsx'
 import { type Draft, stateOf } from './draft.ts'
 import { sendDraftNews } from './news.ts'
-import { newReportPath } from './usePlace.ts'
+import { newReportPath } from './useCurrentDraft.ts'
 
 interface DraftListProps {
   person: string

@@ -6,11 +6,11 @@ import { toast } from '../../ui/toast.ts'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStateLine } from './DraftStateLine.tsx'
 import { type Draft, firstWords } from './draft.ts'
-import { withDraft } from './lock.ts'
 import { useSending } from './queries.ts'
 import { removeDraft } from './store.ts'
+import { draftPath } from './useCurrentDraft.ts'
 import { useFilesWords } from './useFilesWords.ts'
-import { draftPath } from './usePlace.ts'
+import { withDraftLock } from './withDraftLock.ts'
 
 /** One report that has not arrived at the server yet, with its state and its actions. */
 export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
@@ -20,7 +20,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   const progress = useSending(draft.id)
 
   const discard = async () => {
-    const answer = await withDraft(draft.id, () => removeDraft(person, draft.id))
+    const answer = await withDraftLock(draft.id, () => removeDraft(person, draft.id))
     if (answer === 'elsewhere') toast.error(t('drafts.busy'))
     else toast.plain(t('draft.discarded'))
   }

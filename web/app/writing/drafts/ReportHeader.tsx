@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Emergency } from '../../brand/Emergency.tsx'
 import { QuickExit } from '../../quickExit/QuickExit.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { newReportPath } from './usePlace.ts'
+import { newReportPath } from './useCurrentDraft.ts'
 
 const beside = 'inline-flex min-h-11 items-center gap-2 font-bold text-brand hover:underline'
 

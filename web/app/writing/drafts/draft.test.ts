@@ -4,9 +4,9 @@ import { emptyReport } from '../form/report.ts'
 import {
   type Draft,
   hasOtherFiles,
+  initialDraft,
   isEmptyDraft,
   newDraft,
-  placeOf,
   stateOf,
   waitingInOrder,
 } from './draft.ts'
@@ -67,32 +67,32 @@ describe('what is sent by itself', () => {
 
 describe('somebody who comes to write', () => {
   it('finds an empty form where there are no drafts, whatever was asked for', () => {
-    fc.assert(fc.property(fc.option(fc.string()), (asked) => placeOf([], asked) === 'new'))
+    fc.assert(fc.property(fc.option(fc.string()), (asked) => initialDraft([], asked) === 'new'))
   })
 
   it('goes on with the only draft that is not finished', () => {
     const only = draft()
-    expect(placeOf([only], null)).toBe(only)
-    expect(placeOf([only], 'gone')).toBe(only)
-    expect(placeOf([only], 'new')).toBe('new')
+    expect(initialDraft([only], null)).toBe(only)
+    expect(initialDraft([only], 'gone')).toBe(only)
+    expect(initialDraft([only], 'new')).toBe('new')
   })
 
   it('chooses where there is no telling', () => {
-    expect(placeOf([draft(), draft()], null)).toBe('list')
-    expect(placeOf([draft({ waitingSince: new Date() })], null)).toBe('list')
-    expect(placeOf([draft({ refusal })], 'gone')).toBe('list')
+    expect(initialDraft([draft(), draft()], null)).toBe('list')
+    expect(initialDraft([draft({ waitingSince: new Date() })], null)).toBe('list')
+    expect(initialDraft([draft({ refusal })], 'gone')).toBe('list')
   })
 
   it('finds what was asked for, whatever else there is', () => {
     fc.assert(
       fc.property(fc.array(anyDraft, { minLength: 1 }), fc.nat(), (drafts, at) => {
         const asked = drafts[at % drafts.length]
-        expect(placeOf(drafts, asked?.id ?? null)).toBe(asked)
+        expect(initialDraft(drafts, asked?.id ?? null)).toBe(asked)
       }),
     )
   })
 
   it('is given no key by an address that was made up: it would make two reports one', () => {
-    expect(placeOf([], 'made-up')).toBe('new')
+    expect(initialDraft([], 'made-up')).toBe('new')
   })
 })

@@ -62,7 +62,7 @@ export const waitingInOrder = (drafts: readonly Draft[]): Draft[] =>
  * What /newreport starts with: the draft with the requested id, a new draft, or, if it is unclear which, the list of drafts. A single
  * unfinished draft is continued at once.
  */
-export function placeOf(drafts: readonly Draft[], asked: string | null): Draft | 'new' | 'list' {
+export function initialDraft(drafts: readonly Draft[], asked: string | null): Draft | 'new' | 'list' {
   const found = drafts.find(({ id }) => id === asked)
   if (found) return found
   const [first, ...others] = drafts

@@ -7,9 +7,9 @@ import { onCallNews } from '../../outbox/news.ts'
 import { sendCalls } from '../../outbox/sendCalls.ts'
 import { sendReport } from '../mutations.ts'
 import { fileIds, hasOtherFiles, stateOf, waitingInOrder } from './draft.ts'
-import { withDraft } from './lock.ts'
 import { onDraftNews, type Progress, sendDraftNews } from './news.ts'
 import { noteDraft, readDraft, readDrafts, removeDraft } from './store.ts'
+import { withDraftLock } from './withDraftLock.ts'
 
 interface Outbox {
   client: QueryClient
@@ -91,7 +91,7 @@ async function sendWaiting(outbox: Outbox, signal: AbortSignal): Promise<boolean
     const next = waiting.find(({ id }) => !passed.has(id))
     if (!next || signal.aborted) return isDone
     passed.add(next.id)
-    const outcome = await withDraft(next.id, () => sendOne(outbox, next.id, signal))
+    const outcome = await withDraftLock(next.id, () => sendOne(outbox, next.id, signal))
     if (outcome === 'over') return false
     if (outcome === 'later') isDone = false
   }

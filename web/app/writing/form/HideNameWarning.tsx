@@ -5,7 +5,7 @@ import NameWarning from '../../posts/NameWarning.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { writeDraft } from '../drafts/store.ts'
-import { draftPath } from '../drafts/usePlace.ts'
+import { draftPath } from '../drafts/useCurrentDraft.ts'
 
 interface HideNameWarningProps {
   /** The current content of the form. */

@@ -10,8 +10,8 @@ import { DraftList } from '../drafts/DraftList.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { KeptReceipt } from '../drafts/KeptReceipt.tsx'
 import { useDrafts } from '../drafts/queries.ts'
-import { useHeldDraft } from '../drafts/useHeldDraft.ts'
-import { newReportPath, usePlace } from '../drafts/usePlace.ts'
+import { newReportPath, useCurrentDraft } from '../drafts/useCurrentDraft.ts'
+import { useLockedDraft } from '../drafts/useLockedDraft.ts'
 import type { MadeReport } from '../mutations.ts'
 import { NewReport } from './NewReport.tsx'
 import { ReportReceipt } from './ReportReceipt.tsx'
@@ -25,10 +25,10 @@ export default function NewReportPage() {
 /** Loads the drafts that the person left here, then shows the form. */
 function Desk({ person }: { person: string }) {
   const drafts = useDrafts(person)
-  const place = usePlace(drafts)
-  if (!drafts || !place) return <Waiting />
-  if (place === 'list') return <DraftList person={person} drafts={drafts} />
-  return <Report key={place.id} person={person} draft={place} drafts={drafts} />
+  const current = useCurrentDraft(drafts)
+  if (!drafts || !current) return <Waiting />
+  if (current === 'list') return <DraftList person={person} drafts={drafts} />
+  return <Report key={current.id} person={person} draft={current} drafts={drafts} />
 }
 
 interface ReportProps {
@@ -91,11 +91,11 @@ function Made({ made: { post, followUpCode }, onAnother }: { made: MadeReport; o
 }
 
 function Writing({ person, draft, drafts, onMade, onKept }: WritingProps) {
-  const held = useHeldDraft(person, draft)
-  if (held === 'asking') return <Waiting />
-  if (held === 'elsewhere') return <DraftList person={person} drafts={drafts} busy />
+  const locked = useLockedDraft(person, draft)
+  if (locked === 'asking') return <Waiting />
+  if (locked === 'elsewhere') return <DraftList person={person} drafts={drafts} busy />
   const others = drafts.filter(({ id }) => id !== draft.id).length
-  return <NewReport person={person} draft={held} others={others} onMade={onMade} onKept={onKept} />
+  return <NewReport person={person} draft={locked} others={others} onMade={onMade} onKept={onKept} />
 }
 
 function Waiting() {

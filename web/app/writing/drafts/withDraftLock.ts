@@ -7,7 +7,7 @@ const heldHere = new Set<string>()
  * Runs `action` while nobody else holds the draft: it is either edited in a form or being sent, never both. If somebody holds it for
  * longer than `patience` milliseconds, nothing runs, and the result is 'elsewhere'.
  */
-export async function withDraft<Result>(
+export async function withDraftLock<Result>(
   draft: string,
   action: () => Promise<Result>,
   patience = 0,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Draft, isEmptyDraft } from './draft.ts'
-import { withDraft } from './lock.ts'
 import { sendDraftNews } from './news.ts'
 import { readDraft } from './store.ts'
+import { withDraftLock } from './withDraftLock.ts'
 
 const patienceMilliseconds = 300
 
@@ -10,8 +10,8 @@ const patienceMilliseconds = 300
  * Locks a draft for as long as it is shown, and returns its latest version: two tabs would overwrite each other, and a form would change
  * what is being sent. 'elsewhere' if somebody else holds it, or has just sent it.
  */
-export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | 'elsewhere' {
-  const [held, setHeld] = useState<Draft | 'asking' | 'elsewhere'>('asking')
+export function useLockedDraft(person: string, draft: Draft): Draft | 'asking' | 'elsewhere' {
+  const [locked, setLocked] = useState<Draft | 'asking' | 'elsewhere'>('asking')
   const [asked] = useState(draft)
   useEffect(() => {
     let release = () => {}
@@ -21,14 +21,14 @@ export function useHeldDraft(person: string, draft: Draft): Draft | 'asking' | '
     const keep = async () => {
       const now = await readDraft(person, asked.id).catch(() => asked)
       // A draft without text or files cannot have been sent; a new one may start with suspects.
-      setHeld(now ?? (isEmptyDraft({ ...asked, suspects: [] }) ? asked : 'elsewhere'))
+      setLocked(now ?? (isEmptyDraft({ ...asked, suspects: [] }) ? asked : 'elsewhere'))
       await released
     }
-    withDraft(asked.id, keep, patienceMilliseconds).then(
-      (answer) => (answer === 'elsewhere' ? setHeld(answer) : sendDraftNews('ready')),
+    withDraftLock(asked.id, keep, patienceMilliseconds).then(
+      (answer) => (answer === 'elsewhere' ? setLocked(answer) : sendDraftNews('ready')),
       (error: unknown) => console.warn('The draft could not be opened', error),
     )
     return release
   }, [person, asked])
-  return held
+  return locked
 }
