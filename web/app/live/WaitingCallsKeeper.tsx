@@ -5,8 +5,8 @@ import { errorOf } from '../api/outcome.ts'
 import { useSession } from '../api/session.ts'
 import { applySentCall } from '../comments/queries.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { type CallEvent, onCallEvent } from '../outbox/callEvents.ts'
 import { keepCall } from '../outbox/keeping.ts'
-import { type CallNews, onCallNews } from '../outbox/news.ts'
 import { readCalls } from '../outbox/store.ts'
 import { setKeeper, setWaiting } from '../outbox/waiting.ts'
 import { applySentReaction } from '../reactions/applySentReaction.ts'
@@ -20,11 +20,11 @@ export function WaitingCallsKeeper() {
   const { user } = useSession()
   const person = user?._id
 
-  const onNews = useEffectEvent((news: CallNews) => {
-    if (typeof news !== 'object') return
-    if ('refused' in news) return void toast.error(errorMessage(errorOf(news.refusal), t('somethingWrong')))
-    applySentReaction(client, news.arrived, news.answer)
-    applySentCall(client, news.arrived, news.answer)
+  const onEvent = useEffectEvent((event: CallEvent) => {
+    if (typeof event !== 'object') return
+    if ('refused' in event) return void toast.error(errorMessage(errorOf(event.refusal), t('somethingWrong')))
+    applySentReaction(client, event.arrived, event.answer)
+    applySentCall(client, event.arrived, event.answer)
   })
 
   useEffect(() => {
@@ -37,9 +37,9 @@ export function WaitingCallsKeeper() {
         },
         (error: unknown) => console.warn('What waits could not be read', error),
       )
-    const stop = onCallNews((news) => {
-      onNews(news)
-      if (news === 'changed') void show()
+    const stop = onCallEvent((event) => {
+      onEvent(event)
+      if (event === 'changed') void show()
     })
     // The code of reactions is loaded after the page, too, and must be there before the network is lost.
     import('../reactions/reactions.ts').then(

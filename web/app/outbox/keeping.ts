@@ -1,5 +1,5 @@
 import { newKey } from '../api/newKey.ts'
-import { sendCallNews } from './news.ts'
+import { broadcastCallEvent } from './callEvents.ts'
 import { writeCall } from './store.ts'
 import { type LaterCall, setWaiting, type WaitingCall, waitingNow } from './waiting.ts'
 
@@ -18,7 +18,7 @@ export async function keepCall(person: string, later: LaterCall): Promise<boolea
     setWaiting(before)
     return false
   }
-  sendCallNews('changed')
-  sendCallNews('ready')
+  broadcastCallEvent('changed')
+  broadcastCallEvent('ready')
   return true
 }

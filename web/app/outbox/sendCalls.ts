@@ -1,7 +1,7 @@
 import type { CallError } from '../api/errors.ts'
 import { outcomeOf, refusalOf } from '../api/outcome.ts'
+import { broadcastCallEvent } from './callEvents.ts'
 import { callWithTimeout } from './callWithTimeout.ts'
-import { sendCallNews } from './news.ts'
 import { noteRefusal, readCalls, removeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
 
@@ -35,11 +35,11 @@ async function sendOne(person: string, waiting: WaitingCall, signal: AbortSignal
     const refusal = refusalOf(error as CallError)
     if (isWritten) await noteRefusal(person, id, refusal)
     else await removeCall(person, id)
-    sendCallNews({ refused: waiting, refusal })
-    return sendCallNews('changed')
+    broadcastCallEvent({ refused: waiting, refusal })
+    return broadcastCallEvent('changed')
   }
   // A call that has replaced this one meanwhile has an id of its own, and remains queued.
   await removeCall(person, id)
-  sendCallNews({ arrived: waiting, answer })
-  sendCallNews('changed')
+  broadcastCallEvent({ arrived: waiting, answer })
+  broadcastCallEvent('changed')
 }

@@ -1,5 +1,5 @@
 import { useSession } from '../api/session.ts'
-import { sendCallNews } from './news.ts'
+import { broadcastCallEvent } from './callEvents.ts'
 import { noteRefusal, removeCall } from './store.ts'
 
 /** What a person can do with a queued call: have it retried, or delete it from the device. */
@@ -9,12 +9,12 @@ export function useChangeCalls() {
   return {
     async again(id: string): Promise<void> {
       await noteRefusal(person, id, undefined)
-      sendCallNews('changed')
-      sendCallNews('ready')
+      broadcastCallEvent('changed')
+      broadcastCallEvent('ready')
     },
     async remove(id: string): Promise<void> {
       await removeCall(person, id)
-      sendCallNews('changed')
+      broadcastCallEvent('changed')
     },
   }
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import { DraftRow } from './DraftRow.tsx'
 import { type Draft, stateOf } from './draft.ts'
-import { sendDraftNews } from './news.ts'
+import { broadcastDraftEvent } from './draftEvents.ts'
 import { newReportPath } from './useCurrentDraft.ts'
 
 interface DraftListProps {
@@ -39,7 +39,11 @@ export function DraftList({ person, drafts, busy = false }: DraftListProps) {
           {t('begin')}
         </ButtonLink>
         {waits && isOnline && (
-          <Button look="outline" onClick={() => sendDraftNews('ready')} className="min-h-12 grow sm:grow-0">
+          <Button
+            look="outline"
+            onClick={() => broadcastDraftEvent('ready')}
+            className="min-h-12 grow sm:grow-0"
+          >
             <Send aria-hidden className="size-5" />
             {t('sendNow')}
           </Button>

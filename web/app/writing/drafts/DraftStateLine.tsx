@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useShareWords } from '../../forms/useShareWords.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { type Draft, stateOf } from './draft.ts'
-import type { Progress } from './news.ts'
+import type { Progress } from './draftEvents.ts'
 import { useRefusalWords } from './useRefusalWords.ts'
 
 const icons = { unfinished: PencilLine, waiting: CloudUpload, refused: TriangleAlert, sent: CircleCheckBig }

@@ -3,11 +3,11 @@ import type { CallError } from '../../api/errors.ts'
 import { onReturn } from '../../api/onReturn.ts'
 import { outcomeOf, pauseAfter, refusalOf } from '../../api/outcome.ts'
 import '../../api/upload.ts'
-import { onCallNews } from '../../outbox/news.ts'
+import { onCallEvent } from '../../outbox/callEvents.ts'
 import { sendCalls } from '../../outbox/sendCalls.ts'
 import { sendReport } from '../mutations.ts'
 import { fileIds, hasOtherFiles, stateOf, waitingInOrder } from './draft.ts'
-import { onDraftNews, type Progress, sendDraftNews } from './news.ts'
+import { broadcastDraftEvent, onDraftEvent, type Progress } from './draftEvents.ts'
 import { noteDraft, readDraft, readDrafts, removeDraft } from './store.ts'
 import { withDraftLock } from './withDraftLock.ts'
 
@@ -57,8 +57,8 @@ export function openOutbox(outbox: Outbox): () => void {
   }
 
   const unsubscribe = [
-    onDraftNews((news) => news === 'ready' && goAfresh()),
-    onCallNews((news) => news === 'ready' && goAfresh()),
+    onDraftEvent((event) => event === 'ready' && goAfresh()),
+    onCallEvent((event) => event === 'ready' && goAfresh()),
     onReturn(goAfresh),
   ]
   goAfresh()
@@ -103,7 +103,7 @@ async function sendOne({ client, person, onSent, onRefused }: Outbox, id: string
   const { text, suspects, files, tried } = draft
   await noteDraft(person, id, { tried: tried ?? fileIds(files) })
   const report = { key: id, text, suspects, files, otherFiles: hasOtherFiles(draft) }
-  const tell = (progress?: Progress) => sendDraftNews({ id, progress })
+  const tell = (progress?: Progress) => broadcastDraftEvent({ id, progress })
   tell(0)
   try {
     await sendReport(client, report, { as: person, signal, onProgress: tell })

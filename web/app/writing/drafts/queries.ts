@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Draft } from './draft.ts'
-import { onDraftNews, type Progress } from './news.ts'
+import { onDraftEvent, type Progress } from './draftEvents.ts'
 import { readDrafts } from './store.ts'
 
 /** The current drafts of a person on this device; empty if the browser stores nothing, undefined while they are being read. */
@@ -10,7 +10,7 @@ export function useDrafts(person: string): readonly Draft[] | undefined {
   const queryKey = ['drafts', person]
   useEffect(
     () =>
-      onDraftNews((news) => news === 'changed' && void client.invalidateQueries({ queryKey: ['drafts'] })),
+      onDraftEvent((event) => event === 'changed' && void client.invalidateQueries({ queryKey: ['drafts'] })),
     [client],
   )
   const { data } = useQuery({
@@ -33,8 +33,8 @@ export function useSending(id: string): Progress | undefined {
   const [progress, setProgress] = useState<Progress>()
   useEffect(
     () =>
-      onDraftNews((news) => {
-        if (typeof news === 'object' && news.id === id) setProgress(news.progress)
+      onDraftEvent((event) => {
+        if (typeof event === 'object' && event.id === id) setProgress(event.progress)
       }),
     [id],
   )

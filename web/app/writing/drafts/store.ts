@@ -1,7 +1,7 @@
 import { delMany, getMany, promisifyRequest, setMany } from 'idb-keyval'
 import { deviceStore, keysOf } from '../../api/deviceStore.ts'
 import { type Draft, isEmptyDraft } from './draft.ts'
-import { sendDraftNews } from './news.ts'
+import { broadcastDraftEvent } from './draftEvents.ts'
 import { type DraftRecord, draftOf, isRecord, recordOf } from './record.ts'
 
 const prefix = 'drafts/'
@@ -21,7 +21,8 @@ function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-const change = (step: () => Promise<void>): Promise<void> => inTurn(step).then(() => sendDraftNews('changed'))
+const change = (step: () => Promise<void>): Promise<void> =>
+  inTurn(step).then(() => broadcastDraftEvent('changed'))
 
 /** The drafts of this person on this device, the most recently saved first. */
 export const readDrafts = (person: string): Promise<Draft[]> =>

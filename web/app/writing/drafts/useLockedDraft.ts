@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Draft, isEmptyDraft } from './draft.ts'
-import { sendDraftNews } from './news.ts'
+import { broadcastDraftEvent } from './draftEvents.ts'
 import { readDraft } from './store.ts'
 import { withDraftLock } from './withDraftLock.ts'
 
@@ -25,7 +25,7 @@ export function useLockedDraft(person: string, draft: Draft): Draft | 'asking' |
       await released
     }
     withDraftLock(asked.id, keep, patienceMilliseconds).then(
-      (answer) => (answer === 'elsewhere' ? setLocked(answer) : sendDraftNews('ready')),
+      (answer) => (answer === 'elsewhere' ? setLocked(answer) : broadcastDraftEvent('ready')),
       (error: unknown) => console.warn('The draft could not be opened', error),
     )
     return release

@@ -5,7 +5,7 @@ import type { WaitingCall } from './waiting.ts'
  * Events about the queued calls on this device, broadcast to every tab of the app, including this one: `changed` means that the stored
  * calls have changed, `ready` that something could be sent.
  */
-export type CallNews =
+export type CallEvent =
   | 'changed'
   | 'ready'
   | { arrived: WaitingCall; answer: unknown }
@@ -14,13 +14,13 @@ export type CallNews =
 const name = 'calls'
 let sender: BroadcastChannel | undefined
 
-export function sendCallNews(news: CallNews): void {
+export function broadcastCallEvent(event: CallEvent): void {
   sender ??= new BroadcastChannel(name)
-  sender.postMessage(news)
+  sender.postMessage(event)
 }
 
-export function onCallNews(hear: (news: CallNews) => void): () => void {
+export function onCallEvent(listener: (event: CallEvent) => void): () => void {
   const receiver = new BroadcastChannel(name)
-  receiver.onmessage = ({ data }) => hear(data)
+  receiver.onmessage = ({ data }) => listener(data)
   return () => receiver.close()
 }

@@ -6,18 +6,18 @@ export type Progress = number | 'sent'
  * have changed, `ready` that something could be sent; progress is undefined once an attempt is over. No event reveals one person's drafts
  * to another.
  */
-export type DraftNews = 'changed' | 'ready' | { id: string; progress: Progress | undefined }
+export type DraftEvent = 'changed' | 'ready' | { id: string; progress: Progress | undefined }
 
 const name = 'drafts'
 let sender: BroadcastChannel | undefined
 
-export function sendDraftNews(news: DraftNews): void {
+export function broadcastDraftEvent(event: DraftEvent): void {
   sender ??= new BroadcastChannel(name)
-  sender.postMessage(news)
+  sender.postMessage(event)
 }
 
-export function onDraftNews(hear: (news: DraftNews) => void): () => void {
+export function onDraftEvent(listener: (event: DraftEvent) => void): () => void {
   const receiver = new BroadcastChannel(name)
-  receiver.onmessage = ({ data }) => hear(data)
+  receiver.onmessage = ({ data }) => listener(data)
   return () => receiver.close()
 }
