@@ -152,15 +152,15 @@ async function keepPicture(address: string, response: Response): Promise<void> {
 // --- Messages from pages
 
 export async function handleReadingMessage(
-  said: ReadingMessage,
+  message: ReadingMessage,
   keepAsset: (address: string) => Promise<unknown>,
 ): Promise<void> {
-  if (said.type === 'forgetRead') return void (await caches.delete(cacheName))
-  if (said.type === 'usedRead') return noteUsed(said.address)
-  if (said.type === 'keepPage') return fetchPage(said.path)
-  if (said.type === 'readsAs') return readAs(said.viewer, said.seen, keepAsset)
-  const body = new Blob([JSON.stringify(said.read)])
-  return keep(said.address, body, { 'content-type': 'application/json' }, said.viewer)
+  if (message.type === 'forgetRead') return void (await caches.delete(cacheName))
+  if (message.type === 'usedRead') return noteUsed(message.address)
+  if (message.type === 'keepPage') return fetchPage(message.path)
+  if (message.type === 'readsAs') return readAs(message.viewer, message.seen, keepAsset)
+  const body = new Blob([JSON.stringify(message.read)])
+  return keep(message.address, body, { 'content-type': 'application/json' }, message.viewer)
 }
 
 async function readAs(

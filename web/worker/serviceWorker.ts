@@ -1,7 +1,7 @@
-import type { Pushed, PushSaid } from '../app/notifications/workerMessages.ts'
-import type { ExitSaid } from '../app/quickExit/workerMessages.ts'
+import type { Pushed, PushWindowMessage } from '../app/notifications/workerMessages.ts'
+import type { ExitMessage } from '../app/quickExit/workerMessages.ts'
 import type { ReadingMessage } from '../app/reading/kept/workerMessages.ts'
-import type { ReportPageSaid } from '../app/writing/drafts/workerMessages.ts'
+import type { ReportPageMessage } from '../app/writing/drafts/workerMessages.ts'
 import { answer, forgetAll, keepAsset, keepOfflinePage } from './offline.ts'
 import { handleReadingMessage } from './reading.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
@@ -18,12 +18,12 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const said: ReportPageSaid | ExitSaid | ReadingMessage = event.data
-  if (said.type === 'forgetAll') return event.waitUntil(forgetAll())
-  if (said.type === 'keepReportPage') return event.waitUntil(keepReportPage(said.language))
-  if (said.type === 'forgetReportPage') return event.waitUntil(forgetReportPage())
+  const message: ReportPageMessage | ExitMessage | ReadingMessage = event.data
+  if (message.type === 'forgetAll') return event.waitUntil(forgetAll())
+  if (message.type === 'keepReportPage') return event.waitUntil(keepReportPage(message.language))
+  if (message.type === 'forgetReportPage') return event.waitUntil(forgetReportPage())
   event.waitUntil(
-    handleReadingMessage(said, (address) => keepAsset(address, (work) => event.waitUntil(work))),
+    handleReadingMessage(message, (address) => keepAsset(address, (work) => event.waitUntil(work))),
   )
 })
 
@@ -63,4 +63,4 @@ async function open(link: string): Promise<void> {
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-const tell = (window: WindowClient, said: PushSaid) => window.postMessage(said)
+const tell = (window: WindowClient, message: PushWindowMessage) => window.postMessage(message)

@@ -125,7 +125,7 @@ export const ofNotifications: Fault[] = [
   ...noticedBy('pushing', 'a push that comes while nobody looks', {
     'push-without-title': {
       file: 'web/app/notifications/PushEffects.tsx',
-      find: 'setUnread(client, said.unreadCount)',
+      find: 'setUnread(client, message.unreadCount)',
       broken: 'undefined',
     },
   }),

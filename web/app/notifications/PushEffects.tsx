@@ -25,9 +25,9 @@ export function PushEffects() {
 
   useEffect(
     () =>
-      hearPush((said) => {
-        if (said.type === 'pushed') setUnread(client, said.unreadCount)
-        else void navigate(said.link)
+      hearPush((message) => {
+        if (message.type === 'pushed') setUnread(client, message.unreadCount)
+        else void navigate(message.link)
       }),
     [client, navigate],
   )

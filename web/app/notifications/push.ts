@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts'
 import { hasWorker } from '../api/worker.ts'
 import type { Language } from '../i18n/messages.ts'
-import type { PushSaid } from './workerMessages.ts'
+import type { PushWindowMessage } from './workerMessages.ts'
 
 const askKey = 'askAboutNotifications'
 const sentKey = 'pushTokenSent'
@@ -79,9 +79,9 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /** Listens to messages of the service worker to this window. Returns the function that stops listening. */
-export function hearPush(hear: (said: PushSaid) => void): () => void {
+export function hearPush(hear: (message: PushWindowMessage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
-  const listen = ({ data }: MessageEvent<PushSaid>) => hear(data)
+  const listen = ({ data }: MessageEvent<PushWindowMessage>) => hear(data)
   navigator.serviceWorker.addEventListener('message', listen)
   return () => navigator.serviceWorker.removeEventListener('message', listen)
 }

@@ -1,5 +1,5 @@
 /** Messages of the service worker to the open windows of the app. */
-export type PushSaid =
+export type PushWindowMessage =
   /** A push message arrived; the new unread count. */
   | { type: 'pushed'; unreadCount: number }
   /** The person pressed a notification; the window should navigate to its link. */

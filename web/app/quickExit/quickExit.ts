@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forgetDevice } from '../api/deviceStore.ts'
 import { storedToken } from '../api/session.ts'
-import type { ExitSaid } from './workerMessages.ts'
+import type { ExitMessage } from './workerMessages.ts'
 
 const path = '/api/auth/quick-exit'
 /** The page is hidden already, but clearing the stored data must not delay leaving it for longer than this. */
@@ -46,7 +46,7 @@ async function forgetCaches(): Promise<void> {
 /** Unregistering the service worker also ends push messages. */
 async function forgetWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.controller?.postMessage({ type: 'forgetAll' } satisfies ExitSaid)
+  navigator.serviceWorker.controller?.postMessage({ type: 'forgetAll' } satisfies ExitMessage)
   for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
 }
 

@@ -1,4 +1,4 @@
 /** The message of a page that is being left to the service worker. */
-export interface ExitSaid {
+export interface ExitMessage {
   type: 'forgetAll'
 }

@@ -7,8 +7,8 @@ import { lookedUp, noteLookedUp } from './lookedUp.ts'
 import type { KeptRead, ReadingMessage } from './workerMessages.ts'
 
 const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURIComponent(hash)}`
-const tell = (said: ReadingMessage) =>
-  void tellWorker(said).catch((error: unknown) => console.warn('What is read is not kept', error))
+const tell = (message: ReadingMessage) =>
+  void tellWorker(message).catch((error: unknown) => console.warn('What is read is not kept', error))
 
 /** Everything that this page has loaded so far, perhaps before a service worker could keep it. */
 const seenSoFar = () => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]

@@ -6,9 +6,9 @@ import { tellWorker } from '../../api/worker.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import type { ReportPageSaid } from './workerMessages.ts'
+import type { ReportPageMessage } from './workerMessages.ts'
 
-const tell = (said: ReportPageSaid) => tellWorker(said)
+const tell = (message: ReportPageMessage) => tellWorker(message)
 const keepPageAfterMilliseconds = 3_000
 
 /** Sends the reports that whoever is signed in has queued on this device, and has the page for a new report cached for use offline. */

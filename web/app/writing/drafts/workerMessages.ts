@@ -2,4 +2,4 @@
  * Messages from the app to its service worker about the page for a new report: keep it in this language, so that it opens without a
  * network; or delete it, because without a session it would only lead to the login.
  */
-export type ReportPageSaid = { type: 'keepReportPage'; language: string } | { type: 'forgetReportPage' }
+export type ReportPageMessage = { type: 'keepReportPage'; language: string } | { type: 'forgetReportPage' }
