@@ -11,7 +11,7 @@ export const uploads: Fault[] = [
     },
     'hanging-upload-not-said': {
       file: 'web/app/forms/SendingControls.tsx',
-      find: 'hangs={upload.hangs}',
+      find: 'isStalled={upload.isStalled}',
       broken: 'false',
     },
     'upload-begins-anew': {

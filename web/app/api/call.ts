@@ -9,7 +9,7 @@ export interface CallOptions {
   /** Called with the share of the upload that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
   /** Called with true when no byte has moved for long, and with false when bytes move again. */
-  onHang?: (isHanging: boolean) => void
+  onStall?: (isStalled: boolean) => void
   /** Idempotency key: a request that is sent twice under the same key takes effect once. */
   key?: string
   /** The id of the only person as whom this call may be made; for anybody else it fails with 401. */

@@ -75,14 +75,14 @@ export function watchNetwork(): () => void {
     void noteSilence()
   }
   const found = () => void noteSilence()
-  const hear = () => (transport.isAnswered ? noteAnswer() : void noteSilence())
-  transport.hear = hear
+  const onExchange = () => (transport.isAnswered ? noteAnswer() : void noteSilence())
+  transport.onExchange = onExchange
   window.addEventListener('offline', lost)
   window.addEventListener('online', found)
   if (!navigator.onLine) lost()
   else if (!transport.isAnswered) void noteSilence()
   return () => {
-    transport.hear = undefined
+    transport.onExchange = undefined
     clearTimeout(timer)
     window.removeEventListener('offline', lost)
     window.removeEventListener('online', found)

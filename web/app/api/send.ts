@@ -9,7 +9,7 @@ export interface Outgoing {
   /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
   /** Called with true when no byte has moved for long, and with false when bytes move again. */
-  onHang?: (isHanging: boolean) => void
+  onStall?: (isStalled: boolean) => void
 }
 
 export interface Answer {
@@ -22,14 +22,14 @@ export const transport: {
   /** Whether the last exchange got an answer, of any status. */
   isAnswered: boolean
   /** Called after each exchange. */
-  hear?(): void
+  onExchange?(): void
   /** Sends requests with `onProgress`, whose upload takes long. */
   upload?(outgoing: Outgoing): Promise<Answer>
 } = { isAnswered: true }
 
 export function noteExchange(isAnswered: boolean) {
   transport.isAnswered = isAnswered
-  transport.hear?.()
+  transport.onExchange?.()
 }
 
 /** Makes one HTTP request and reads its answer. */

@@ -83,7 +83,7 @@ async function sendFile(
     const before = failures
     const onMoved = () => {
       failures = 0
-      form.onHang?.(false)
+      form.onStall?.(false)
     }
     try {
       const id = announced.get(name) ?? (await announce(form, file.size))
@@ -97,7 +97,7 @@ async function sendFile(
       else if (!(error instanceof CallError) || error.status !== 0) throw error
       else noteExchange(false)
       failures += 1
-      form.onHang?.(true)
+      form.onStall?.(true)
       if (failures >= mostFailures) throw new CallError(0, {})
       await pause(backoff(before, pauses), form.signal)
     }

@@ -24,11 +24,11 @@ transport.upload = async (outgoing) => {
  * Sends the form in one request; only XMLHttpRequest reports upload progress. If no byte moves for too long, it fails like a request
  * without a network.
  */
-const sendForm = ({ url, method, headers, body, signal, onProgress, onHang }: Outgoing): Promise<Answer> =>
+const sendForm = ({ url, method, headers, body, signal, onProgress, onStall }: Outgoing): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const movement = watchMovement(() => {
-      onHang?.(true)
+      onStall?.(true)
       noteExchange(false)
       reject(new CallError(0, {}))
       xhr.abort()

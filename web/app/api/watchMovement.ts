@@ -1,14 +1,14 @@
-/** An upload in which no byte moves for this long hangs: the network is gone, and no event says so. */
-const hangMilliseconds = 30_000
+/** An upload in which no byte moves for this long is stalled: the network is gone, and no event says so. */
+const stallMilliseconds = 30_000
 
 /** Calls back once, when no movement has been noted for too long. */
-export function watchMovement(onHang: () => void) {
-  let timer = setTimeout(onHang, hangMilliseconds)
+export function watchMovement(onStall: () => void) {
+  let timer = setTimeout(onStall, stallMilliseconds)
   return {
     /** Notes a movement; the next one may take the usual time, or `patience` milliseconds. */
-    note(patience = hangMilliseconds) {
+    note(patience = stallMilliseconds) {
       clearTimeout(timer)
-      timer = setTimeout(onHang, patience)
+      timer = setTimeout(onStall, patience)
     },
     end: () => clearTimeout(timer),
   }

@@ -30,7 +30,7 @@ export function SendingControls({
   const waits = useId()
   const note = preparing ? t('waitForFiles') : missing
   if (upload.share !== undefined)
-    return <SendingProgress share={upload.share} hangs={upload.hangs} onStop={upload.stop} />
+    return <SendingProgress share={upload.share} isStalled={upload.isStalled} onStop={upload.stop} />
   return (
     <div className="dialog-actions flex flex-wrap items-center gap-3">
       <Button

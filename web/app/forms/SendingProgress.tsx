@@ -7,12 +7,12 @@ import { useShareWords } from './useShareWords.ts'
 interface SendingProgressProps {
   /** The share that has been sent, from 0 to 1. */
   share: number
-  hangs: boolean
+  isStalled: boolean
   onStop(): void
 }
 
 /** Replaces the submit button while a report is being sent. */
-export function SendingProgress({ share, hangs, onStop }: SendingProgressProps) {
+export function SendingProgress({ share, isStalled, onStop }: SendingProgressProps) {
   const t = useTranslations('media.sending')
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone; from here the stop button is the next element in the tab order.
@@ -22,8 +22,8 @@ export function SendingProgress({ share, hangs, onStop }: SendingProgressProps) 
     <div ref={box} tabIndex={-1} className="card grid gap-3 p-4">
       <p className="font-bold">{said}</p>
       <ProgressBar share={share} label={said} />
-      <p role="status" className={hangs ? '' : 'sr-only'}>
-        {hangs ? t('hangs') : share < 1 ? '' : said}
+      <p role="status" className={isStalled ? '' : 'sr-only'}>
+        {isStalled ? t('hangs') : share < 1 ? '' : said}
       </p>
       <Button look="outline" onClick={onStop} className="justify-self-start">
         {t('stop')}

@@ -6,7 +6,7 @@ export interface Upload {
   /** The share that has been sent, from 0 to 1; undefined when nothing is being sent. */
   share: number | undefined
   /** Whether no byte moves; the upload continues by itself as soon as it can. */
-  hangs: boolean
+  isStalled: boolean
   /**
    * Sends, unless something is being sent already: then, as after a double tap, it resolves to undefined. Stopped, it throws an
    * AbortError.
@@ -18,7 +18,7 @@ export interface Upload {
 /** One upload at a time, with its progress and a way to stop it; unmounting stops it too. */
 export function useUpload(): Upload {
   const [share, setShare] = useState<number>()
-  const [hangs, setHangs] = useState(false)
+  const [isStalled, setStalled] = useState(false)
   const running = useRef<AbortController>(undefined)
   const stop = useCallback(() => running.current?.abort(), [])
   useEffect(() => stop, [stop])
@@ -29,14 +29,14 @@ export function useUpload(): Upload {
     running.current = controller
     setShare(0)
     try {
-      return await send({ signal: controller.signal, onProgress: setShare, onHang: setHangs })
+      return await send({ signal: controller.signal, onProgress: setShare, onStall: setStalled })
     } finally {
       running.current = undefined
       setShare(undefined)
-      setHangs(false)
+      setStalled(false)
     }
   }
-  return { share, hangs, run, stop }
+  return { share, isStalled, run, stop }
 }
 
 export const wasStopped = (error: unknown): boolean =>
