@@ -3,7 +3,7 @@ import { backoff } from './backoff.ts'
 import { transport } from './send.ts'
 
 const pauses = { first: 2_000, longest: 30_000 }
-const answerMilliseconds = 8_000
+const timeoutMilliseconds = 8_000
 
 let reached = true
 let failures = 0
@@ -36,7 +36,7 @@ async function noteSilence(): Promise<void> {
   asking = true
   clearTimeout(timer)
   const given = new AbortController()
-  const patience = setTimeout(() => given.abort(), answerMilliseconds)
+  const timeout = setTimeout(() => given.abort(), timeoutMilliseconds)
   try {
     if (!(await isOurs(await fetch('/healthz', { cache: 'no-store', signal: given.signal }))))
       throw new Error()
@@ -46,7 +46,7 @@ async function noteSilence(): Promise<void> {
     timer = setTimeout(() => void noteSilence(), backoff(failures, pauses))
     failures += 1
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
     asking = false
   }
 }

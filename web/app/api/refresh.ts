@@ -12,8 +12,8 @@ import {
   storedToken,
 } from './session.ts'
 
-const patienceMilliseconds = 5_000
-const answerMilliseconds = 20_000
+const startTimeoutMilliseconds = 5_000
+const requestTimeoutMilliseconds = 20_000
 const pauses = { first: 2_000, longest: 60_000 }
 
 /**
@@ -22,14 +22,14 @@ const pauses = { first: 2_000, longest: 60_000 }
  */
 export async function startSession(): Promise<void> {
   if (storedToken() === null) return goOnAsGuest()
-  const patience = setTimeout(goOnAsLastKnown, patienceMilliseconds)
+  const timeout = setTimeout(goOnAsLastKnown, startTimeoutMilliseconds)
   try {
     const isOver = !(await refreshToken())
     if (isOver) endSession({ toLogin: currentSession().status === 'signedIn' })
   } catch {
     goOnAsLastKnown()
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
 }
 
@@ -57,7 +57,7 @@ async function askWhoIAm(): Promise<boolean> {
   const token = storedToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const waiting = new AbortController()
-  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), answerMilliseconds)
+  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), requestTimeoutMilliseconds)
   try {
     const answer = await send({ method: 'GET', url: '/api/auth/me', headers, signal: waiting.signal })
     if (answer.status === 401 || answer.status === 403) return false

@@ -5,7 +5,7 @@ import { watchMovement } from './watchMovement.ts'
 /** A file up to this size is sent within the form: announcing it would take as long as sending it again. */
 const shortBytes = 200 * 1024
 /** How long to wait for the answer after the last byte: files are checked and processed before it, and others may be queued first. */
-const answerMilliseconds = 180_000
+const answerTimeoutMilliseconds = 180_000
 
 /**
  * Uploads large files first and in parts, so that an interrupted upload resumes where it stopped; the form then refers to them. Importing
@@ -39,7 +39,7 @@ const sendForm = ({ url, method, headers, body, signal, onProgress, onStall }: O
       movement.note()
       onProgress?.(event.lengthComputable ? event.loaded / event.total : 0)
     }
-    xhr.upload.onload = () => movement.note(answerMilliseconds)
+    xhr.upload.onload = () => movement.note(answerTimeoutMilliseconds)
     xhr.onload = () => {
       noteExchange(true)
       resolve({ status: xhr.status, body: readJson(xhr.responseText) })

@@ -5,10 +5,10 @@ const stallMilliseconds = 30_000
 export function watchMovement(onStall: () => void) {
   let timer = setTimeout(onStall, stallMilliseconds)
   return {
-    /** Notes a movement; the next one may take the usual time, or `patience` milliseconds. */
-    note(patience = stallMilliseconds) {
+    /** Notes a movement; the next one may take the usual time, or `milliseconds`. */
+    note(milliseconds = stallMilliseconds) {
       clearTimeout(timer)
-      timer = setTimeout(onStall, patience)
+      timer = setTimeout(onStall, milliseconds)
     },
     end: () => clearTimeout(timer),
   }

@@ -2,7 +2,7 @@ import { CallError, isOffline } from '../api/errors.ts'
 import { hasWords, type Language, loadWords } from './messages.ts'
 
 /** The longest wait for a reason; then a message without it is shown. */
-const patienceMilliseconds = 3_000
+const timeoutMilliseconds = 3_000
 
 /** Waits until the message of the server's reason is loaded. Without a network there is no reason to wait for. */
 export async function untilReason(error: unknown, language: Language): Promise<void> {
@@ -10,5 +10,5 @@ export async function untilReason(error: unknown, language: Language): Promise<v
   const words = loadWords(language).catch((failure: unknown) =>
     console.warn('Words could not be fetched', failure),
   )
-  await Promise.race([words, new Promise((resolve) => setTimeout(resolve, patienceMilliseconds))])
+  await Promise.race([words, new Promise((resolve) => setTimeout(resolve, timeoutMilliseconds))])
 }

@@ -17,7 +17,7 @@ import { type Listener, socketHandlers } from './socketHandlers.ts'
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>
 
-const answerMilliseconds = 10_000
+const ackTimeoutMilliseconds = 10_000
 
 /** All connected clients learn at once that they missed events; each fetches them at a random time within this many milliseconds. */
 const spread = 5_000
@@ -63,7 +63,7 @@ export function connect(client: QueryClient, listener: Listener): () => void {
 const connectionOver = (socket: LiveSocket) => ({
   async watch(postId: string): Promise<boolean> {
     const answer: LiveAnswer | undefined = await socket
-      .timeout(answerMilliseconds)
+      .timeout(ackTimeoutMilliseconds)
       .emitWithAck('watchPost', { postId })
       .catch(() => undefined)
     return answer?.success === true

@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '@bichar/contract/api.ts'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 
-const patienceMilliseconds = 20_000
+const timeoutMilliseconds = 20_000
 
 /** Makes a call with a timeout: without an answer it fails like a call without a network, and can be kept for later. */
 export async function callWithTimeout<C extends Call>(
@@ -11,7 +11,7 @@ export async function callWithTimeout<C extends Call>(
   { signal, ...options }: CallOptions = {},
 ): Promise<CallOutput<C>> {
   const given = new AbortController()
-  const timer = setTimeout(() => given.abort(new CallError(0, {})), patienceMilliseconds)
+  const timer = setTimeout(() => given.abort(new CallError(0, {})), timeoutMilliseconds)
   const stop = () => given.abort(signal?.reason)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop)

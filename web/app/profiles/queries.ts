@@ -20,7 +20,7 @@ export interface ProfileChange {
 }
 
 /** Request timeout (spec section 9). */
-const patienceMilliseconds = 30_000
+const timeoutMilliseconds = 30_000
 
 /** Updates the profile. The name and picture appear on every post and comment, so all queries are invalidated. */
 export function useEditProfile() {
@@ -37,7 +37,7 @@ export function useEditProfile() {
             ...(avatar instanceof File && { avatar: [avatar] }),
           },
         },
-        { signal: AbortSignal.timeout(patienceMilliseconds) },
+        { signal: AbortSignal.timeout(timeoutMilliseconds) },
       ),
     onSuccess({ user }) {
       keepUser(user)

@@ -5,7 +5,7 @@ import type { ExitMessage } from './workerMessages.ts'
 
 const path = '/api/auth/quick-exit'
 /** The page is hidden already, but clearing the stored data must not delay leaving it for longer than this. */
-const patienceMilliseconds = 400
+const timeoutMilliseconds = 400
 
 /**
  * Leaves for another site and deletes everything the app has stored on this device, for all accounts, unsent reports included: the
@@ -20,8 +20,8 @@ export async function quickExit(address: string): Promise<void> {
     keepalive: true,
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   }).catch(() => undefined)
-  const patience = new Promise<void>((done) => setTimeout(done, patienceMilliseconds))
-  await Promise.race([Promise.allSettled([forgetWorkers(), forgetDevice(), forgetCaches()]), patience])
+  const timeout = new Promise<void>((done) => setTimeout(done, timeoutMilliseconds))
+  await Promise.race([Promise.allSettled([forgetWorkers(), forgetDevice(), forgetCaches()]), timeout])
   location.replace(address)
 }
 

@@ -4,7 +4,7 @@ import { broadcastDraftEvent } from './draftEvents.ts'
 import { readDraft } from './store.ts'
 import { withDraftLock } from './withDraftLock.ts'
 
-const patienceMilliseconds = 300
+const lockTimeoutMilliseconds = 300
 
 /**
  * Locks a draft for as long as it is shown, and returns its latest version: two tabs would overwrite each other, and a form would change
@@ -24,7 +24,7 @@ export function useLockedDraft(person: string, draft: Draft): Draft | 'asking' |
       setLocked(now ?? (isEmptyDraft({ ...asked, suspects: [] }) ? asked : 'elsewhere'))
       await released
     }
-    withDraftLock(asked.id, keep, patienceMilliseconds).then(
+    withDraftLock(asked.id, keep, lockTimeoutMilliseconds).then(
       (answer) => (answer === 'elsewhere' ? setLocked(answer) : broadcastDraftEvent('ready')),
       (error: unknown) => console.warn('The draft could not be opened', error),
     )

@@ -5,12 +5,12 @@ const heldHere = new Set<string>()
 
 /**
  * Runs `action` while nobody else holds the draft: it is either edited in a form or being sent, never both. If somebody holds it for
- * longer than `patience` milliseconds, nothing runs, and the result is 'elsewhere'.
+ * longer than `timeout` milliseconds, nothing runs, and the result is 'elsewhere'.
  */
 export async function withDraftLock<Result>(
   draft: string,
   action: () => Promise<Result>,
-  patience = 0,
+  timeout = 0,
 ): Promise<Result | 'elsewhere'> {
   if (!('locks' in navigator)) return withoutLocks(draft, action)
   const name = lockOf(draft)
@@ -18,13 +18,13 @@ export async function withDraftLock<Result>(
   // the tab that holds it is closing.
   return navigator.locks.request(name, { ifAvailable: true }, (free) => {
     if (free) return action()
-    if (patience === 0) return 'elsewhere'
+    if (timeout === 0) return 'elsewhere'
     let begun = false
     const begin = () => {
       begun = true
       return action()
     }
-    return navigator.locks.request(name, { signal: AbortSignal.timeout(patience) }, begin).catch((error) => {
+    return navigator.locks.request(name, { signal: AbortSignal.timeout(timeout) }, begin).catch((error) => {
       if (begun) throw error
       return 'elsewhere' as const
     })
