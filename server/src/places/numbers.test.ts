@@ -4,6 +4,7 @@ import type { TestApp } from '../test/app.ts'
 import { isRemembered, startRememberingApps } from '../test/guests.ts'
 import { makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { withoutRandom } from '../test/withoutRandom.ts'
 import { districts } from './districts.ts'
 
 let app: TestApp
@@ -177,8 +178,11 @@ describe('near me', () => {
   })
 
   test('is neither kept nor logged', async () => {
+    const before = app.logged().length
     await near(2416, 9119)
-    expect(app.logged()).not.toMatch(/2416|9119|24\.16|91\.19/)
+    const logged = withoutRandom(app.logged().slice(before))
+    expect(logged).toContain('/api/places/near')
+    expect(logged).not.toMatch(/2416|9119|24\.16|91\.19/)
     const { rows } = await app.deps.pool.query('select * from place_names')
     expect(rows).toEqual([])
   })
