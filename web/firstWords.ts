@@ -13,7 +13,8 @@ const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name)
 )
 
 /** Wrappers through which a first page may `import()` a module with further messages: they render it only once its messages are loaded. */
-const withWords = /\b(lazyDialog|lazyPart|useLoaded|withWords)\(\(\) => $/
+const wrappers = ['lazyDialog', 'lazyPart', 'useLoaded', 'withWords']
+const isWrapped = new RegExp(`\\b(${wrappers.join('|')})\\(\\(\\) => $`)
 /** A prefetch, whose result is not rendered. */
 const ahead = /\bvoid $/
 
@@ -57,7 +58,7 @@ function firstKeys() {
   for (const [file, { code, later }] of modules) {
     for (const { at, module } of later) {
       const before = code.slice(0, at)
-      if (withWords.test(before) || ahead.test(before)) continue
+      if (isWrapped.test(before) || ahead.test(before)) continue
       const more = saidBy(modulesFrom([module]))
       const isMore = (word: string) => [more, all].map(({ keys }) => keys.some((key) => isMeant(key, word)))
       const missing = wordsIn(en).find((word) => {
@@ -66,7 +67,7 @@ function firstKeys() {
       })
       if (missing)
         throw new Error(
-          `${file}: '${module}' says '${missing}' and has to be fetched by useLoaded(() => ...) or another of ${withWords}`,
+          `${file}: '${module}' says '${missing}' and has to be loaded by ${wrappers.join(', ')}`,
         )
     }
   }
