@@ -1,8 +1,9 @@
-import { type Fault, noticedBy } from './fault.ts'
+import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
 const atTheEnd = 'web/app/page/fetchAfterPaint.ts'
 const earlyClick = 'web/app/shell/replayEarlyClick.ts'
 const fetching = 'web/app/page/fetchFirst.ts'
+const retrying = 'web/app/api/retryUntilDone.ts'
 const sayingErrors = 'web/app/i18n/errorMessage.ts'
 
 /** What the first page of a guest fetches, and in which order. */
@@ -114,15 +115,25 @@ export const ofFirstScreen: Fault[] = [
   }),
   ...noticedBy('networkBack', 'words that could not be fetched come when', {
     'words-tried-once': {
-      file: 'web/app/api/retryUntilDone.ts',
+      file: retrying,
       find: 'backoff(failures, pauses)',
       broken: '2e9',
+    },
+  }),
+  ...noticedByTest('web/app/api/retryUntilDone.test.ts', 'what arrives after it was stopped', {
+    'loaded-for-whoever-has-left': { file: retrying, find: 'isOver = true', broken: 'isOver' },
+  }),
+  ...noticedByTest('web/app/api/retryUntilDone.test.ts', 'what has been loaded is handed over once', {
+    'handed-over-as-often-as-it-arrives': {
+      file: retrying,
+      find: 'stop()\n        onLoaded(part)',
+      broken: 'onLoaded(part)',
     },
   }),
   ...noticedBy('networkBack', 'what members need is loaded when the network is back', {
     'parts-of-members-tried-once': {
       file: 'web/app/ui/useLoaded.ts',
-      find: 'retryUntilDone(async () => setLoaded({ part: await withWords(load) }))',
+      find: 'retryUntilDone(\n      () => withWords(load),\n      (part) => setLoaded({ part }),\n    )',
       broken: 'void withWords(load).then((part) => setLoaded({ part }), () => undefined)',
     },
   }),

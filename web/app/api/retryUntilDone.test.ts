@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retryUntilDone } from './retryUntilDone.ts'
 
-const load = vi.fn<() => Promise<void>>()
+const load = vi.fn<() => Promise<string>>()
+const onLoaded = vi.fn()
 const lost = () => load.mockRejectedValue(new Error('no network'))
-const back = () => load.mockResolvedValue()
+const back = () => load.mockResolvedValue('part')
 
 let page: EventTarget & { visibilityState: string }
 let stop: () => void
@@ -13,6 +14,7 @@ beforeEach(() => {
   // Removes the jitter of the backoff.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   load.mockReset()
+  onLoaded.mockReset()
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', page)
@@ -25,7 +27,7 @@ afterEach(() => {
 })
 
 async function begin() {
-  stop = retryUntilDone(load)
+  stop = retryUntilDone(load, onLoaded)
   await vi.advanceTimersByTimeAsync(0)
 }
 
@@ -81,4 +83,25 @@ test('however often the network comes back, there is one next try', async () => 
   await vi.advanceTimersByTimeAsync(0)
   expect(load).toHaveBeenCalledTimes(4)
   expect(vi.getTimerCount()).toBe(1)
+})
+
+test('what has been loaded is handed over once, however often it was asked for', async () => {
+  back()
+  await begin()
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith('part')
+  onLoaded.mockReset()
+  back()
+  stop = retryUntilDone(load, onLoaded)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith('part')
+})
+
+test('what arrives after it was stopped is handed over to nobody', async () => {
+  back()
+  stop = retryUntilDone(load, onLoaded)
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onLoaded).not.toHaveBeenCalled()
 })

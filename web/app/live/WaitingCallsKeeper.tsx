@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { errorOf } from '../api/outcome.ts'
+import { retryUntilDone } from '../api/retryUntilDone.ts'
 import { useSession } from '../api/session.ts'
 import { applySentCall } from '../comments/queries.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
@@ -42,16 +43,16 @@ export function WaitingCallsKeeper() {
       if (event === 'changed') void show()
     })
     // The code of reactions is loaded after the page, too, and must be there before the network is lost.
-    import('../reactions/reactions.ts').then(
+    const stopLoading = retryUntilDone(
+      () => import('../reactions/reactions.ts'),
       () => {
-        if (isLeft) return
         setKeeper((call) => keepCall(person, call))
         void show()
       },
-      (error: unknown) => console.warn('What gives reactions could not be loaded', error),
     )
     return () => {
       isLeft = true
+      stopLoading()
       stop()
       setKeeper(undefined)
       setWaiting([])

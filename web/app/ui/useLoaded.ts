@@ -9,7 +9,12 @@ import { withWords } from '../i18n/withWords.ts'
 export function useLoaded<Part>(load: () => Promise<Part>, isNeeded = true): Part | undefined {
   // React would call a part that is a function, as components are.
   const [loaded, setLoaded] = useState<{ part: Part }>()
-  const start = useEffectEvent(() => retryUntilDone(async () => setLoaded({ part: await withWords(load) })))
+  const start = useEffectEvent(() =>
+    retryUntilDone(
+      () => withWords(load),
+      (part) => setLoaded({ part }),
+    ),
+  )
   const isMissing = isNeeded && !loaded
   useEffect(() => (isMissing ? start() : undefined), [isMissing])
   return loaded?.part

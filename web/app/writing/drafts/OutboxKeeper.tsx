@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { retryUntilDone } from '../../api/retryUntilDone.ts'
 import { useSession } from '../../api/session.ts'
 import { tellWorker } from '../../api/worker.ts'
 import { useLanguage } from '../../i18n/language.tsx'
@@ -24,15 +25,14 @@ export function OutboxKeeper() {
   useEffect(() => {
     if (!person) return
     let close: (() => void) | undefined
-    let isLeft = false
-    import('./outbox.ts').then(
+    const stopLoading = retryUntilDone(
+      () => import('./outbox.ts'),
       ({ openOutbox }) => {
-        if (!isLeft) close = openOutbox({ client, person, onSent, onRefused })
+        close = openOutbox({ client, person, onSent, onRefused })
       },
-      (error: unknown) => console.warn('What sends the waiting reports could not be loaded', error),
     )
     return () => {
-      isLeft = true
+      stopLoading()
       close?.()
     }
   }, [client, person])
