@@ -3,10 +3,10 @@ import path from 'node:path'
 import type pg from 'pg'
 import { readConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
-import { readPostmaster } from '../server/src/db/postmaster.ts'
 import { openLog } from '../server/src/logging.ts'
 import { sweep } from '../server/src/media/jobs.ts'
 import { openFiles } from '../server/src/outside/files.ts'
+import { databaseHost } from '../server/src/test/databaseHost.ts'
 import type { Ask } from './caller.ts'
 import type { Piece } from './people.ts'
 
@@ -27,7 +27,7 @@ interface Evidence {
 
 /** Compares the acknowledged pieces with the database and the disk. */
 export async function prove({ dataDir, pieces, doubled, admin }: Evidence): Promise<Proof[]> {
-  const { host = '' } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
+  const host = await databaseHost(dataDir)
   const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
   const { pool } = database
   try {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { readPostmaster } from '../server/src/db/postmaster.ts'
+import { databaseHost } from '../server/src/test/databaseHost.ts'
 import type { Serving } from './servers.ts'
 
 export interface Trouble {
@@ -74,7 +75,7 @@ export function troublesOf({ servers, dataDir, hasOwnDisk, milliseconds }: Stage
     {
       name: 'all connections to the database are cut',
       make: () =>
-        asOperator(cluster, async (client) => {
+        asOperator(dataDir, async (client) => {
           await client.query(
             "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'bichar%'",
           )
@@ -83,7 +84,7 @@ export function troublesOf({ servers, dataDir, hasOwnDisk, milliseconds }: Stage
     {
       name: 'a table is locked',
       make: () =>
-        asOperator(cluster, async (client) => {
+        asOperator(dataDir, async (client) => {
           turn += 1
           await client.query(`begin; lock table ${tables[turn % tables.length]} in access exclusive mode`)
           await pause(milliseconds)
@@ -105,12 +106,23 @@ export function troublesOf({ servers, dataDir, hasOwnDisk, milliseconds }: Stage
   ])
 }
 
-async function asOperator(cluster: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
-  const found = await readPostmaster(cluster)
-  const client = new pg.Client({ host: found?.host ?? '', user: 'bichar', database: 'bichar' })
-  client.on('error', () => undefined)
-  await client.connect()
+async function asOperator(dataDir: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = await connect(dataDir, performance.now() + 60_000)
   await act(client).finally(() => client.end())
+}
+
+/** After the database was killed, a server may still be ready by a connection of before, while the database is being restarted. */
+async function connect(dataDir: string, deadline: number): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ host: await databaseHost(dataDir), user: 'bichar', database: 'bichar' })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  } catch (error) {
+    if (performance.now() >= deadline) throw error
+    await pause(50)
+    return connect(dataDir, deadline)
+  }
 }
 
 async function withFullDisk(dataDir: string, milliseconds: number): Promise<void> {

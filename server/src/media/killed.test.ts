@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
-import { readPostmaster } from '../db/postmaster.ts'
+import { databaseHost } from '../test/databaseHost.ts'
 import { makePeopleIn } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
 import { formBody } from '../test/request.ts'
@@ -14,7 +13,7 @@ import { largePhoto } from '../test/samples.ts'
 test('when the server is killed right after it has answered, all sizes of what was sent come once it runs again', async () => {
   const { dataDir, remove } = await makeDataDir('used')
   let server = await startServer({ DATA_DIR: dataDir })
-  const { host = '' } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
+  const host = await databaseHost(dataDir)
   const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
   try {
     const [author] = await makePeopleIn(dataDir, [{}])

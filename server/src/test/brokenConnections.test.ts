@@ -5,6 +5,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '../db/postmaster.ts'
+import { databaseHost } from './databaseHost.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
 import { formBody } from './request.ts'
@@ -19,8 +20,7 @@ let postId: string
 beforeEach(async () => {
   ;({ dataDir, remove } = await makeDataDir('used'))
   server = await startServer({ DATA_DIR: dataDir })
-  const found = await readPostmaster(path.join(dataDir, 'postgres'))
-  operator = new pg.Pool({ host: found?.host ?? '', user: 'bichar', database: 'postgres', max: 1 })
+  operator = new pg.Pool({ host: await databaseHost(dataDir), user: 'bichar', database: 'postgres', max: 1 })
   operator.on('error', () => undefined)
   const [admin, ...others] = await makePeopleIn(dataDir, [{ role: 'admin' }, {}, {}, {}, {}])
   people = others
