@@ -52,7 +52,7 @@ test(
     const moderator = await elsewhere()
     await signIn(moderator, bichar.admin)
     await test.step('a moderator sees it without an account, and asks', async () => {
-      await moderator.goto('/admin/pending-posts')
+      await moderator.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
       const card = moderator.getByRole('article').filter({ hasText: title })
       await expect(card).toContainText('Without an account')
       await card.locator('a[href^="/admin/getPostDetails/"]').click()

@@ -4,7 +4,7 @@ import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 /** Aborts requests for these files until `comeBack` is called, and counts them. */
-async function loseNetworkFor(page: Page, files: string) {
+async function loseNetworkFor(page: Page, files: string | RegExp) {
   let failures = 0
   let isBack = false
   await page.route(files, (route) => {
@@ -99,6 +99,39 @@ test('what members need is loaded when the network is back, though nobody asks f
   await expect(page).not.toHaveTitle(/^\(/)
   network.comeBack()
   await expect(page).toHaveTitle(/^\(\d+\)/)
+})
+
+test('the page of a suspect waits for the network, though nothing has noticed yet that it is lost', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Rokeya Khatun')
+  const name = `Kala ${Date.now()}`
+  const id = await bichar.createSuspect(person, { name })
+  await signIn(page, person)
+  const notices = await loseNetworkFor(page, '**/assets/OfflineParts-*')
+  const calls = await loseNetworkFor(page, new RegExp(`/api/criminals/${id}$`))
+  const server = await loseNetworkFor(page, '**/healthz')
+  await page.goto(`/suspects/${id}`)
+  await expect.poll(calls.failures, 'the call and both retries').toBe(3)
+  await expect.poll(server.failures).toBeGreaterThan(0)
+  notices.comeBack()
+  await expect(page.locator('#network')).toContainText('No network.')
+  calls.comeBack()
+  server.comeBack()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`/suspects/${id}`)
+})
+
+test('the page of a suspect is left when its call alone is lost', async ({ bichar, page, signIn }) => {
+  const person = await bichar.makePerson('Rokeya Khatun')
+  const id = await bichar.createSuspect(person, { name: `Kala ${Date.now()}` })
+  await signIn(page, person)
+  await loseNetworkFor(page, new RegExp(`/api/criminals/${id}$`))
+  await page.goto(`/suspects/${id}`)
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect(page).toHaveURL(/\/criminals$/)
 })
 
 test('a dialog whose code could not be fetched opens when the network is back', onPhone, async ({ page }) => {

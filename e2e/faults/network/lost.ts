@@ -1,4 +1,4 @@
-import { type Fault, noticedBy } from '../fault.ts'
+import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const bar = 'web/app/shell/offline/NetworkBar.tsx'
 const reach = 'web/app/api/reach.ts'
@@ -76,6 +76,27 @@ export const lost: Fault[] = [
       file: 'web/app/desk/useDecisions.ts',
       find: '// The decision may have been saved although its response was lost.\n      readQueueAgain(client)',
       broken: 'void 0',
+    },
+  }),
+  ...noticedBy('networkBack', 'the page of a suspect waits for the network', {
+    'suspect-left-before-the-network-is-known-to-be-lost': {
+      file: 'web/app/screens/SuspectPage.tsx',
+      find: '!isOffline(error)',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('networkBack', 'the page of a suspect is left', {
+    'suspect-that-fails-never-left': {
+      file: 'web/app/screens/SuspectPage.tsx',
+      find: 'isReached && !isOver',
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest('web/app/api/reach.test.ts', '', {
+    'told-what-was-known-before': {
+      file: reach,
+      find: 'asking ??= ask()',
+      broken: 'asking = asking ? Promise.resolve() : ask()',
     },
   }),
 ]

@@ -7,7 +7,7 @@ const timeoutMilliseconds = 8_000
 
 let reached = true
 let failures = 0
-let asking = false
+let asking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -29,11 +29,16 @@ const isOurs = async (response: Response): Promise<boolean> =>
 
 /**
  * Handles a call that got no answer. One call may be lost while others get through, so the server is asked once more, and then again with
- * backoff until it answers.
+ * backoff until it answers. Resolves once it has answered or has been found silent.
  */
-async function noteSilence(): Promise<void> {
-  if (asking) return
-  asking = true
+function noteSilence(): Promise<void> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function ask(): Promise<void> {
   clearTimeout(timer)
   const given = new AbortController()
   const timeout = setTimeout(() => given.abort(), timeoutMilliseconds)
@@ -47,7 +52,6 @@ async function noteSilence(): Promise<void> {
     failures += 1
   } finally {
     clearTimeout(timeout)
-    asking = false
   }
 }
 

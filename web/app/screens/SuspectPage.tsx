@@ -1,11 +1,11 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
-import { useReached } from '../api/reach.ts'
+import { CallError, isOffline } from '../api/errors.ts'
+import { askServer, useReached } from '../api/reach.ts'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { suspectPostsOptions } from '../posts/queries.ts'
@@ -72,16 +72,29 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
 
-/** Spec section 2: if loading fails, the person is sent to /criminals. */
+/**
+ * Spec section 2: if loading fails, the person is sent to /criminals. Without a network they stay, because nothing else could be loaded
+ * either and this page may have been kept; the call fails before anything else has noticed that the network is lost.
+ */
 function useLeaveWhenFailed(error: unknown) {
   const t = useTranslations('suspects.detail')
   const reason = useErrorMessage()
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!error) return
+  const leave = useEffectEvent(() => {
     toast.error(reason(error, t('failed')))
     void navigate('/criminals', { replace: true })
-  }, [error, reason, t, navigate])
+  })
+  useEffect(() => {
+    if (!error) return
+    if (!isOffline(error)) return leave()
+    let isOver = false
+    void askServer().then((isReached) => {
+      if (isReached && !isOver) leave()
+    })
+    return () => {
+      isOver = true
+    }
+  }, [error])
 }
 
 const columns = 'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6'
