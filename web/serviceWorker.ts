@@ -15,9 +15,9 @@ const reportModules = [
   'writing/form/NewReportPage.tsx',
   'writing/drafts/outbox.ts',
   'api/sendInParts.ts',
-  'i18n/en/firstWords.ts',
+  'i18n/en/firstMessages.ts',
   'i18n/en.ts',
-  'i18n/bn/firstWords.ts',
+  'i18n/bn/firstMessages.ts',
   'i18n/bn.ts',
   // Where the page sends people whose session has ended meanwhile.
   'shell/AuthLayout.tsx',

@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compressAssets.ts'
 import { fetchFirst } from './fetchFirst.ts'
+import { firstMessages } from './firstMessages.ts'
 import { firstScreen, isOnFirstPages, isOnFirstScreen } from './firstScreen.ts'
-import { firstWords } from './firstWords.ts'
 import { leanLibraries } from './leanLibraries.ts'
+import { messageFiles } from './messageFiles.ts'
 import { onServer } from './onServer.ts'
 import { precompileMessages } from './precompileMessages.ts'
 import { serviceWorker } from './serviceWorker.ts'
-import { wordFiles } from './wordFiles.ts'
 
 export default defineConfig({
   plugins: [
@@ -20,8 +20,8 @@ export default defineConfig({
     leanLibraries(),
     fetchFirst(),
     firstScreen(),
-    firstWords(),
-    wordFiles(),
+    firstMessages(),
+    messageFiles(),
     serviceWorker(),
     compressAssets(),
   ],

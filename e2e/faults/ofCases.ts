@@ -35,7 +35,7 @@ export const ofCases: Fault[] = [
     'shared-without-development': {
       file: page,
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the source contains this template literal
-      find: '`${wordsOf(language).timelines.states[last.step]}, ${day}`',
+      find: '`${messagesOf(language).timelines.states[last.step]}, ${day}`',
       broken: 'undefined',
     },
     'card-without-development': {

@@ -94,12 +94,12 @@ export const ofFirstScreen: Fault[] = [
     },
     'dialogs-before-their-words': {
       file: 'web/app/ui/lazyDialog.tsx',
-      find: 'withWords(load)',
+      find: 'withMessages(load)',
       broken: 'load()',
     },
     'pages-before-their-words': {
       file: 'web/app/root.tsx',
-      find: '!isFirst && !hasWords(language)',
+      find: '!isFirst && !hasMessages(language)',
       broken: 'false',
     },
   }),
@@ -133,8 +133,8 @@ export const ofFirstScreen: Fault[] = [
   ...noticedBy('networkBack', 'what members need is loaded when the network is back', {
     'parts-of-members-tried-once': {
       file: 'web/app/ui/useLoaded.ts',
-      find: 'retryUntilDone(\n      () => withWords(load),\n      (part) => setLoaded({ part }),\n    )',
-      broken: 'void withWords(load).then((part) => setLoaded({ part }), () => undefined)',
+      find: 'retryUntilDone(\n      () => withMessages(load),\n      (part) => setLoaded({ part }),\n    )',
+      broken: 'void withMessages(load).then((part) => setLoaded({ part }), () => undefined)',
     },
   }),
   ...noticedBy('networkBack', 'a dialog whose code could not be fetched', {
@@ -161,7 +161,7 @@ export const ofFirstScreen: Fault[] = [
   ...noticedBy('networkBack', 'an error that stands on the page', {
     'reasons-never-told-later': {
       file: sayingErrors,
-      find: 'isMissing.current && hasWords(language)',
+      find: 'isMissing.current && hasMessages(language)',
       broken: 'false',
     },
   }),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { holdOtherWords, otherWords } from '../otherWords.ts'
+import { holdOtherMessages, otherMessages } from '../otherMessages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -62,7 +62,7 @@ function expectWithin(
 test('the first page of a guest stays within its budget of files and bytes', async ({ bichar, page }) => {
   await bichar.publish(bichar.admin, { title: 'মোবাইল ছিনতাই', desc: 'বাসের জানালা দিয়ে', isAnonymous: false })
   const { fetched, guessable, html, requests } = await fetchedFor(page, '/', (file) =>
-    file.startsWith(otherWords),
+    file.startsWith(otherMessages),
   )
   await expect(page.getByRole('heading', { name: 'মোবাইল ছিনতাই' })).toBeVisible()
   expectWithin(home, fetched)
@@ -204,7 +204,7 @@ test(
   onPhone,
   async ({ page }) => {
     await test.step('a dialog', async () => {
-      const release = await holdOtherWords(page)
+      const release = await holdOtherMessages(page)
       await page.goto('/')
       await expect.poll(() => page.evaluate(() => 'earlyClick' in window), 'not alive yet').toBe(false)
       const arrived = page.waitForResponse('**/SettingsDialog-*')
@@ -217,7 +217,7 @@ test(
     })
 
     await test.step('a page', async () => {
-      const release = await holdOtherWords(page)
+      const release = await holdOtherMessages(page)
       await page.goto('/')
       await untilAlive(page)
       const arrived = page.waitForResponse('**/BlogsPage-*')
@@ -236,7 +236,7 @@ test('where its words could not be fetched, the page that somebody goes to is op
   page,
 }) => {
   let isAnew = false
-  await page.route(`**${otherWords}*`, (route) => (isAnew ? route.continue() : route.abort()))
+  await page.route(`**${otherMessages}*`, (route) => (isAnew ? route.continue() : route.abort()))
   await page.goto('/')
   await untilAlive(page)
   page.on('request', (request) => {

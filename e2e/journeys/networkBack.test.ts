@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdOtherWords, otherWords } from '../otherWords.ts'
+import { holdOtherMessages, otherMessages } from '../otherMessages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -49,7 +49,7 @@ test(
     for (const need of ['a dialog', 'a page'] as const) {
       await test.step(need, async () => {
         await withoutClocks(page, 700, 1300)
-        const network = await loseNetworkFor(page, `**${otherWords}*`)
+        const network = await loseNetworkFor(page, `**${otherMessages}*`)
         await page.goto('/')
         await untilAlive(page)
         await mark(page)
@@ -76,10 +76,10 @@ test(
 test('words that could not be fetched come when the network is back, before anybody asks', async ({
   page,
 }) => {
-  const network = await loseNetworkFor(page, `**${otherWords}*`)
+  const network = await loseNetworkFor(page, `**${otherMessages}*`)
   await page.goto('/')
   await expect.poll(network.failures).toBeGreaterThan(1)
-  const arrived = page.waitForResponse(`**${otherWords}*`)
+  const arrived = page.waitForResponse(`**${otherMessages}*`)
   network.comeBack()
   await arrived
 })
@@ -184,7 +184,7 @@ test("what is said of an error waits for the words of the server's reason", asyn
   const id = await bichar.publish(bichar.admin, { title: 'Before its words', desc: 'x', isAnonymous: false })
   await signIn(page, await bichar.makePerson('Jahanara Begum'))
   await withoutClocks(page, 3000, 3000)
-  const release = await holdOtherWords(page)
+  const release = await holdOtherMessages(page)
   await refuse(page, /\/api\/.*comments/, 'POST')
   await page.goto(`/postDetails/${id}?tab=comments`)
   await untilAlive(page)
@@ -200,7 +200,7 @@ test("what is said of an error waits for the words of the server's reason", asyn
 })
 
 test("an error that stands on the page gets the server's reason with its words", async ({ page }) => {
-  const release = await holdOtherWords(page)
+  const release = await holdOtherMessages(page)
   await refuse(page, /\/api\/criminals/, 'GET')
   await page.goto('/')
   await untilAlive(page)

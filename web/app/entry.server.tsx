@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
-import wordFiles from 'virtual:word-files'
+import messageFiles from 'virtual:message-files'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { languages, loadWords } from './i18n/messages.ts'
+import { languages, loadMessages } from './i18n/messages.ts'
 import { isFirstPage } from './page/firstPages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
@@ -11,7 +11,7 @@ import { scriptsLast } from './page/scriptsLast.ts'
 export { handleError } from './page/renderErrors.ts'
 export { pageRequest }
 
-await Promise.all(languages.map(loadWords))
+await Promise.all(languages.map(loadMessages))
 
 /** Renders the whole page before it is sent: pages are small, their length is known, and nothing arrives later. */
 export default function handleRequest(
@@ -24,7 +24,7 @@ export default function handleRequest(
   const { scriptMark, language } = context.get(pageRequest)
   const { matches } = entry.staticHandlerContext
   const parts = isFirstPage(matches.at(-1)?.route.id) ? ['first'] : ['first', 'others']
-  const hints = parts.flatMap((part) => wordFiles[`${language}/${part}`] ?? [])
+  const hints = parts.flatMap((part) => messageFiles[`${language}/${part}`] ?? [])
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failure: unknown

@@ -14,7 +14,7 @@ import { ScriptMark } from './page/scriptMark.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
 import { LanguageProvider } from './i18n/language.tsx'
-import { hasWords, loadWords, untilWords, wordsOf } from './i18n/messages.ts'
+import { hasMessages, loadMessages, messagesOf, untilMessages } from './i18n/messages.ts'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
@@ -48,11 +48,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? 'en'
   const isFirst = isFirstPage(useMatches().at(-1)?.id)
   // Navigation from a first page waits on that page until the remaining messages are loaded.
-  if (!isFirst && !hasWords(language)) use(untilWords(language))
+  if (!isFirst && !hasMessages(language)) use(untilMessages(language))
   useEffect(() => {
     replayEarlyClick()
     // What is opened next needs the messages that the first pages do without.
-    return retryUntilDone(() => loadWords(language))
+    return retryUntilDone(() => loadMessages(language))
   }, [language])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#00563f" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1110" />
         <Meta />
-        {data && <Feeds appName={data.appName} blogs={wordsOf(data.language).shell.blogs} />}
+        {data && <Feeds appName={data.appName} blogs={messagesOf(data.language).shell.blogs} />}
         {/* Placed before the style sheet: after it, the script would wait for it, and the whole page with the script. */}
         <script
           nonce={use(ScriptMark)}

@@ -127,13 +127,13 @@ export const onCommentRemoved = (
     kind: 'comment_removed',
     data: {
       ...(post.is_allowed && { postTitle: post.title }),
-      excerpt: shortened(comment.text, firstWords),
+      excerpt: shortened(comment.text, excerptCharacters),
       reason,
     },
   })
 
 /** This many characters are enough for authors to recognise what they wrote. */
-const firstWords = 80
+const excerptCharacters = 80
 
 /** An admin has removed a suspect; whoever added it is told the reason. */
 export const onSuspectRemoved = (
@@ -198,7 +198,7 @@ export const onTimelineRemoved = (
   deps.jobs.ask(tx, tellAuthorJob, {
     ...toCreator(admin, entry),
     kind: 'timeline_removed',
-    data: { postTitle: entry.post_title, excerpt: shortened(entry.title, firstWords), reason },
+    data: { postTitle: entry.post_title, excerpt: shortened(entry.title, excerptCharacters), reason },
   })
 
 /** Called before a timeline entry is deleted. */

@@ -1,4 +1,4 @@
-import type { Chapter } from './words/page.ts'
+import type { Chapter } from './messages/page.ts'
 
 export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) =>
   chapters.map(({ heading, text, points }) => (

@@ -1,8 +1,8 @@
 import { useRootData } from '../page/useRootData.ts'
-import type { AboutWords } from './words/page.ts'
+import type { AboutMessages } from './messages/page.ts'
 
 /** Who is responsible for this installation, as the operator entered it in the settings. */
-export function Operator({ words }: { words: AboutWords['operator'] }) {
+export function Operator({ words }: { words: AboutMessages['operator'] }) {
   const operator = useRootData()?.operator
   const isNamed = operator?.name || operator?.contact
   return (

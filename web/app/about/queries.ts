@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '../i18n/messages.ts'
-import type { AboutWords } from './words/page.ts'
+import type { AboutMessages } from './messages/page.ts'
 
 export const aboutPages = ['about', 'rules', 'privacy'] as const
 export type AboutPageName = (typeof aboutPages)[number]
 
 /** The texts are long, so they are not part of the translation catalogues; a page loads them on demand, in one language. */
-const files = { bn: () => import('./words/bn.ts'), en: () => import('./words/en.ts') }
-const wordsIn = async (language: Language): Promise<AboutWords> => (await files[language]()).default
+const files = { bn: () => import('./messages/bn.ts'), en: () => import('./messages/en.ts') }
+const wordsIn = async (language: Language): Promise<AboutMessages> => (await files[language]()).default
 
 /** The text of one page, together with the text about the operator. */
 export const aboutOptions = (name: AboutPageName, language: Language) =>

@@ -19,7 +19,7 @@ import { Avatar } from '../media/Avatar.tsx'
 import { useRootData } from '../page/useRootData.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
-import { LoginWords } from './LoginWords.tsx'
+import { LoginMessages } from './LoginMessages.tsx'
 import { forgetPendingAction, type PendingAction } from './pendingAction.ts'
 import { readPendingAction } from './pendingActionAfterLogin.ts'
 
@@ -53,9 +53,9 @@ export function PendingActionCard() {
     setDropped(true)
   }
   return (
-    <LoginWords>
+    <LoginMessages>
       <Card action={action} onDrop={drop} />
-    </LoginWords>
+    </LoginMessages>
   )
 }
 

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { rememberTarget, useSession } from '../api/session.ts'
-import type { Words } from '../i18n/messages.ts'
+import type { AppMessages } from '../i18n/messages.ts'
 import { toast } from '../ui/toast.ts'
 import { type PendingAction, storePendingAction } from './pendingAction.ts'
 
-export type Gate = keyof Words['accounts']['gate']
+export type Gate = keyof AppMessages['accounts']['gate']
 
 /**
  * Sends a guest to /login with a toast that says why; afterwards they return to `target`, and what they wanted is done. On a slow network

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
-import { PanelWords } from '../panel/PanelWords.tsx'
+import { PanelMessages } from '../panel/PanelMessages.tsx'
 import { toast } from '../ui/toast.ts'
 
 /**
@@ -23,8 +23,8 @@ export default function AdminLayout() {
 
   if (user?.role !== 'admin') return null
   return (
-    <PanelWords>
+    <PanelMessages>
       <Outlet />
-    </PanelWords>
+    </PanelMessages>
   )
 }

@@ -35,7 +35,7 @@ export function ReasonTray({ desk: { actionNeedingReason }, reasons }: { desk: D
         </IconButton>
       </header>
       {reasons.isOwn ? (
-        <OwnWords reasons={reasons} />
+        <OwnReason reasons={reasons} />
       ) : (
         <ol className="grid grid-cols-1 gap-1">
           {reasons.texts.map((text, index) => (
@@ -78,7 +78,7 @@ const Choice = ({ ref, digit, text, onChoose }: ChoiceProps) => (
   </button>
 )
 
-function OwnWords({ reasons }: { reasons: Reasons }) {
+function OwnReason({ reasons }: { reasons: Reasons }) {
   const t = useTranslations('desk')
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)

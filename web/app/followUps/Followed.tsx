@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { OutcomeAnswers } from '../outcomes/OutcomeAnswers.tsx'
 import type { Posted } from '../page/pageRequest.ts'
 import { useRefusal } from '../page/postedForm.ts'
 import { Messages } from '../questions/Messages.tsx'
-import { EntryWords } from '../timelines/EntryWords.tsx'
+import { EntryMessages } from '../timelines/EntryMessages.tsx'
 import { useEntryChoices } from '../timelines/useEntryChoices.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
@@ -28,11 +28,11 @@ type Intent = 'answer' | 'entry' | 'outcome' | 'withdraw'
 
 /** A report as seen by whoever has its code, with the actions open to them. */
 export const Followed = (props: FollowedProps) => (
-  <EntryWords>
-    <FollowingWords>
+  <EntryMessages>
+    <FollowingMessages>
       <FollowedReport {...props} />
-    </FollowingWords>
-  </EntryWords>
+    </FollowingMessages>
+  </EntryMessages>
 )
 
 function FollowedReport({ posted, report, sendingKey }: FollowedProps) {

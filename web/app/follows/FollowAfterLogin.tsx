@@ -1,6 +1,6 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { useFollowing } from './useFollowing.ts'
 
 interface FollowAfterLoginProps {
@@ -11,9 +11,9 @@ interface FollowAfterLoginProps {
 /** Follows the subject that a guest wanted to follow before logging in, and confirms it with a toast. */
 export default function FollowAfterLogin(props: FollowAfterLoginProps) {
   return (
-    <FollowingWords>
+    <FollowingMessages>
       <Follow {...props} />
-    </FollowingWords>
+    </FollowingMessages>
   )
 }
 

@@ -2,7 +2,7 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useIsFollowed } from './queries.ts'
 import { useFollowing } from './useFollowing.ts'
@@ -15,9 +15,9 @@ interface FollowToggleProps {
 
 export default function FollowToggle(props: FollowToggleProps) {
   return (
-    <FollowingWords>
+    <FollowingMessages>
       <Toggle {...props} />
-    </FollowingWords>
+    </FollowingMessages>
   )
 }
 

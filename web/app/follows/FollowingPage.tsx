@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -23,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 /** Everything the reader follows, with buttons to unfollow, and a form to follow more. */
 export default function FollowingPage() {
   return (
-    <FollowingWords>
+    <FollowingMessages>
       <Page />
-    </FollowingWords>
+    </FollowingMessages>
   )
 }
 

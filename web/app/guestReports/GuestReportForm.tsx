@@ -5,7 +5,7 @@ import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { AddedWords } from '../i18n/AddedWords.tsx'
+import { AddedMessages } from '../i18n/AddedMessages.tsx'
 import bn from '../i18n/bn/report.ts'
 import en from '../i18n/en/report.ts'
 import type { Posted } from '../page/pageRequest.ts'
@@ -29,9 +29,9 @@ const catalogues = { bn, en }
  * report, the fields keep what was entered.
  */
 export const GuestReportForm = (props: GuestReportFormProps) => (
-  <AddedWords catalogues={catalogues}>
+  <AddedMessages catalogues={catalogues}>
     <ReportFields {...props} />
-  </AddedWords>
+  </AddedMessages>
 )
 
 function ReportFields({ posted, sendingKey }: GuestReportFormProps) {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
-import { hasWords, onWords } from './messages.ts'
+import { hasMessages, onMessagesLoaded } from './messages.ts'
 import { untilReason } from './untilReason.ts'
 
 /**
@@ -17,8 +17,8 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
   const isMissing = useRef(false)
   // Text on the page that lacks its reason gets it once the messages are loaded that the first pages do without.
   useSyncExternalStore(
-    onWords,
-    () => isMissing.current && hasWords(language),
+    onMessagesLoaded,
+    () => isMissing.current && hasMessages(language),
     () => false,
   )
   return useCallback(
@@ -26,7 +26,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
       if (!(error instanceof CallError)) return fallback
       if (error.code === 'offline') return common('offline')
       if (error.code === 'internal') return fallback
-      if (!hasWords(language)) {
+      if (!hasMessages(language)) {
         isMissing.current = true
         return fallback
       }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import * as inBrowser from 'use-intl'
 import { expect, test } from 'vitest'
 import * as onServer from './intlOnServer.ts'
-import { type Language, languages, loadWords, timeZone } from './messages.ts'
+import { type Language, languages, loadMessages, timeZone } from './messages.ts'
 
 /** What a component renders, and the functions that it gets, with one of the two implementations. */
 async function drawn({ useTranslations, useFormatter }: typeof inBrowser, locale: Language) {
@@ -19,7 +19,7 @@ async function drawn({ useTranslations, useFormatter }: typeof inBrowser, locale
       format.number(1_234_567),
     ].join('; ')
   }
-  const messages = await loadWords(locale)
+  const messages = await loadMessages(locale)
   const page = () =>
     renderToString(
       createElement(inBrowser.IntlProvider, { locale, messages, timeZone } as never, createElement(Speaking)),

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { rememberChoice } from '../api/rememberChoice.ts'
-import { type Language, loadWords, timeZone, wordsOf } from './messages.ts'
+import { type Language, loadMessages, messagesOf, timeZone } from './messages.ts'
 
 interface LanguageChoice {
   language: Language
@@ -15,7 +15,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const [language, setLanguage] = useState(initial)
   const choose = useCallback((next: Language) => {
     rememberChoice('language', next)
-    void loadWords(next).then(() => {
+    void loadMessages(next).then(() => {
       document.documentElement.lang = next
       setLanguage(next)
     })
@@ -23,7 +23,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   const choice = useMemo(() => ({ language, choose }), [language, choose])
   return (
     <LanguageContext value={choice}>
-      <IntlProvider locale={language} messages={wordsOf(language)} timeZone={timeZone}>
+      <IntlProvider locale={language} messages={messagesOf(language)} timeZone={timeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -9,9 +9,9 @@ import type report from './en/report.ts'
 import type en from './en.ts'
 
 /** The English catalogue is the reference: using a key that it lacks does not compile, and a test compares the Bengali one with it. */
-export type Words = typeof en
+export type AppMessages = typeof en
 
-/** Messages for moderators only: loaded with the panel, and available only below `PanelWords`. */
+/** Messages for moderators only: loaded with the panel, and available only below `PanelMessages`. */
 type PanelCatalogue = typeof panel
 
 /** Messages for guests who are asked to log in: loaded at that point, and available only below `PendingActionCard`. */
@@ -26,7 +26,7 @@ export const timeZone = 'Asia/Dhaka'
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language
-    Messages: Words &
+    Messages: AppMessages &
       PanelCatalogue &
       LoginCatalogue &
       typeof report &
@@ -40,19 +40,19 @@ declare module 'use-intl' {
 
 export const isLanguage = (text: string | undefined): text is Language => languages.includes(text as Language)
 
-const loaded = new Map<Language, Words>()
+const loaded = new Map<Language, AppMessages>()
 const whole = new Set<Language>()
 const listeners = new Set<() => void>()
 
 const files = {
   en: {
-    first: () => import('./en/firstWords.ts'),
+    first: () => import('./en/firstMessages.ts'),
     whole: () => import('./en.ts'),
     panel: () => import('./en/panel.ts'),
     login: () => import('./en/login.ts'),
   },
   bn: {
-    first: () => import('./bn/firstWords.ts'),
+    first: () => import('./bn/firstMessages.ts'),
     whole: () => import('./bn.ts'),
     panel: () => import('./bn/panel.ts'),
     login: () => import('./bn/login.ts'),
@@ -60,39 +60,39 @@ const files = {
 }
 
 /** Loads a language's messages of the first pages; a phone only gets the language that is read. */
-export async function loadFirstWords(language: Language): Promise<void> {
-  const { default: words } = await files[language].first()
-  loaded.set(language, words)
+export async function loadFirstMessages(language: Language): Promise<void> {
+  const { default: messages } = await files[language].first()
+  loaded.set(language, messages)
 }
 
 /** Loads all messages of a language. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadMessages(language: Language): Promise<AppMessages> {
   if (!whole.has(language)) {
-    const [{ default: others }] = await Promise.all([files[language].whole(), loadFirstWords(language)])
-    add(wordsOf(language), others)
+    const [{ default: others }] = await Promise.all([files[language].whole(), loadFirstMessages(language)])
+    add(messagesOf(language), others)
     whole.add(language)
     for (const listener of listeners) listener()
   }
-  return wordsOf(language)
+  return messagesOf(language)
 }
 
 type Catalogue = { [key: string]: string | Catalogue }
 
 /** Adds to the catalogue in place, so that nothing has to render again. */
-function add(words: Catalogue, others: Catalogue): void {
-  if (words === others) return
+function add(catalogue: Catalogue, others: Catalogue): void {
+  if (catalogue === others) return
   for (const [name, other] of Object.entries(others)) {
-    const known = words[name]
-    if (known === undefined || typeof known === 'string' || typeof other === 'string') words[name] = other
+    const known = catalogue[name]
+    if (known === undefined || typeof known === 'string' || typeof other === 'string') catalogue[name] = other
     else add(known, other)
   }
 }
 
 /** Whether all messages of a language are loaded. */
-export const hasWords = (language: Language): boolean => whole.has(language)
+export const hasMessages = (language: Language): boolean => whole.has(language)
 
 /** Calls the listener when all messages of a language are loaded. Returns a function that unsubscribes. */
-export const onWords = (listener: () => void) => {
+export const onMessagesLoaded = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -103,12 +103,12 @@ const awaited = new Map<Language, Promise<unknown>>()
  * Resolves once all messages are loaded, for a page that cannot render without them. If loading fails, the page is reloaded, as the
  * router does when the module of a route fails. If the reload is prevented because there is no network, the page waits for the messages.
  */
-export function untilWords(language: Language): Promise<unknown> {
+export function untilMessages(language: Language): Promise<unknown> {
   const coming =
     awaited.get(language) ??
-    loadWords(language).catch((error: unknown) => {
-      console.warn('Words could not be fetched', error)
-      const later = new Promise<void>((resolve) => onWords(resolve))
+    loadMessages(language).catch((error: unknown) => {
+      console.warn('Messages could not be fetched', error)
+      const later = new Promise<void>((resolve) => onMessagesLoaded(resolve))
       window.location.reload()
       return later
     })
@@ -117,15 +117,15 @@ export function untilWords(language: Language): Promise<unknown> {
 }
 
 /** The loaded messages of a language; at first only those of the first pages. */
-export function wordsOf(language: Language): Words {
-  const words = loaded.get(language)
-  if (!words) throw new Error(`The words of '${language}' have not been loaded`)
-  return words
+export function messagesOf(language: Language): AppMessages {
+  const messages = loaded.get(language)
+  if (!messages) throw new Error(`The messages of '${language}' have not been loaded`)
+  return messages
 }
 
-export const loadPanelWords = async (language: Language): Promise<PanelCatalogue> =>
+export const loadPanelMessages = async (language: Language): Promise<PanelCatalogue> =>
   (await files[language].panel()).default
 
 /** Loads the messages that tell a guest what they need to log in for. */
-export const loadLoginWords = async (language: Language): Promise<LoginCatalogue> =>
+export const loadLoginMessages = async (language: Language): Promise<LoginCatalogue> =>
   (await files[language].login()).default

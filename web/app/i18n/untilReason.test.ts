@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../api/errors.ts'
-import { hasWords, loadWords } from './messages.ts'
+import { hasMessages, loadMessages } from './messages.ts'
 import { untilReason } from './untilReason.ts'
 
-vi.mock('./messages.ts', () => ({ hasWords: vi.fn(), loadWords: vi.fn() }))
-const load = vi.mocked(loadWords)
+vi.mock('./messages.ts', () => ({ hasMessages: vi.fn(), loadMessages: vi.fn() }))
+const load = vi.mocked(loadMessages)
 const refusal = new CallError(429, { code: 'too_many_requests', message: 'x' })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(hasWords).mockReset().mockReturnValue(false)
+  vi.mocked(hasMessages).mockReset().mockReturnValue(false)
   load.mockReset().mockReturnValue(new Promise(() => {}))
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ test('words that fail are waited for no longer', async () => {
 test('nothing waits whose words are there, or that has no reason of the server', async () => {
   expect(await isOver(new CallError(0, {}), 0)).toBe(true)
   expect(await isOver(new TypeError('of ours'), 0)).toBe(true)
-  vi.mocked(hasWords).mockReturnValue(true)
+  vi.mocked(hasMessages).mockReturnValue(true)
   expect(await isOver(refusal, 0)).toBe(true)
   expect(load).not.toHaveBeenCalled()
 })

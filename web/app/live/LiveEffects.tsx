@@ -2,7 +2,7 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../api/session.ts'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { useNotificationText } from '../notifications/useNotificationText.ts'
 import { isOfSanction, sanctionsChanged } from '../sanctions/queries.ts'
 import { toast } from '../ui/toast.ts'
@@ -10,9 +10,9 @@ import { connect } from './socket.ts'
 
 /** Keeps the live connection of whoever is signed in; guests have none. */
 export const LiveEffects = () => (
-  <FollowingWords>
+  <FollowingMessages>
     <Effects />
-  </FollowingWords>
+  </FollowingMessages>
 )
 
 function Effects() {

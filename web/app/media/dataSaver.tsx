@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { rememberChoice } from '../api/rememberChoice.ts'
-import type { Words } from '../i18n/messages.ts'
+import type { AppMessages } from '../i18n/messages.ts'
 
 /** `browser` follows the browser's own setting. */
 export const dataSaverChoices = ['browser', 'on', 'off'] as const
@@ -17,7 +17,7 @@ export const dataSaverLabels = {
   browser: 'dataSaverBrowser',
   on: 'dataSaverOn',
   off: 'dataSaverOff',
-} as const satisfies Record<DataSaverChoice, keyof Words['shell']>
+} as const satisfies Record<DataSaverChoice, keyof AppMessages['shell']>
 
 /** The settings by which the server rendered the page. */
 export interface DataSaverWish {

@@ -24,7 +24,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { FollowingWords } from './FollowingWords.tsx'
+import { FollowingMessages } from './FollowingMessages.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
 import { useRead } from './queries.ts'
 import { useNotificationText } from './useNotificationText.ts'
@@ -82,9 +82,9 @@ export function NotificationItem({ notification }: { notification: Notification 
 
 /** The visible content of a notification. */
 export const NotificationFace = (props: { notification: Notification }) => (
-  <FollowingWords>
+  <FollowingMessages>
     <Face {...props} />
-  </FollowingWords>
+  </FollowingMessages>
 )
 
 function Face({ notification }: { notification: Notification }) {

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it } from 'vitest'
 import { LanguageProvider } from '../i18n/language.tsx'
-import { loadWords } from '../i18n/messages.ts'
+import { loadMessages } from '../i18n/messages.ts'
 import { NotificationTime } from './NotificationTime.tsx'
 
-beforeAll(() => loadWords('en'))
+beforeAll(() => loadMessages('en'))
 
 it.each([
   ['2026-03-01T10:05:00.000Z', 'Mar 1, 2026 4:05 PM'],

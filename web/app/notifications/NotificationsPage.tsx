@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { FollowingWords } from './FollowingWords.tsx'
+import { FollowingMessages } from './FollowingMessages.tsx'
 import { groupsIn } from './groups.ts'
 import { notificationsIn } from './list.ts'
 import { NotificationGroup } from './NotificationGroup.tsx'
@@ -34,9 +34,9 @@ export default function NotificationsPage() {
 
 /** The link to the page of follows, whose notifications appear in this list. */
 const FollowingLink = () => (
-  <FollowingWords>
+  <FollowingMessages>
     <ToFollowing />
-  </FollowingWords>
+  </FollowingMessages>
 )
 
 function ToFollowing() {

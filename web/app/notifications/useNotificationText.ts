@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 
-/** The text of a notification: a super admin's own words, or a translated text. Works only within `FollowingWords`. */
+/** The text of a notification: a super admin's own words, or a translated text. Works only within `FollowingMessages`. */
 export function useNotificationText() {
   const t = useTranslations('notifications.kinds')
   const followed = useTranslations('following.kinds')

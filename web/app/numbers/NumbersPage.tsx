@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
-import { AddedWords } from '../i18n/AddedWords.tsx'
+import { AddedMessages } from '../i18n/AddedMessages.tsx'
 import bn from '../i18n/bn/numbers.ts'
 import en from '../i18n/en/numbers.ts'
 import { guestCall } from '../page/pageRequest.ts'
@@ -37,11 +37,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** Statistics of the public reports, as charts with their tables and as files to download. */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AddedWords catalogues={catalogues}>
+    <AddedMessages catalogues={catalogues}>
       <FromServer state={loaderData.state}>
         <Page />
       </FromServer>
-    </AddedWords>
+    </AddedMessages>
   )
 }
 

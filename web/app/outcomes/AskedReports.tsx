@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { languageOf } from '../i18n/text.ts'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { outcomesOptions } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { outcomesOptions } from './queries.ts'
 export function AskedReports() {
   const { data } = useQuery(outcomesOptions())
   return (
-    <FollowingWords>
+    <FollowingMessages>
       {data?.map((asked) => (
         <OutcomePanel
           key={asked.postId}
@@ -25,6 +25,6 @@ export function AskedReports() {
           }
         />
       ))}
-    </FollowingWords>
+    </FollowingMessages>
   )
 }

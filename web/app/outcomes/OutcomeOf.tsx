@@ -1,6 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { outcomesOptions } from './queries.ts'
 
@@ -10,9 +10,9 @@ export function OutcomeOf({ post }: { post: Post }) {
   const asked = data?.find(({ postId }) => postId === post._id)
   return (
     asked && (
-      <FollowingWords>
+      <FollowingMessages>
         <OutcomePanel asked={asked} isAnonymous={post.isAnonymous} />
-      </FollowingWords>
+      </FollowingMessages>
     )
   )
 }

@@ -1,4 +1,4 @@
-/** The pages on which most visits start, by the names of their files: their messages are loaded before all others (web/firstWords.ts). */
+/** The pages on which most visits start, by the names of their files: their messages are loaded before all others (web/firstMessages.ts). */
 export const firstPages = ['screens/FeedPage', 'reading/PostPage', 'suspects/SuspectsPage'] as const
 
 export const isFirstPage = (routeId: string | undefined): boolean =>

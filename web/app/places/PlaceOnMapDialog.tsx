@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { DistrictWords } from './DistrictWords.tsx'
+import { DistrictMessages } from './DistrictMessages.tsx'
 import { AreaMap } from './map/AreaMap.tsx'
 import { districtShapes, mapSize } from './map/shapes.ts'
 import { districtOptions, numbersOptions } from './numbers.ts'
@@ -25,9 +25,9 @@ const shadeOf = (index: number) =>
 
 export default function PlaceOnMapDialog(props: PlaceOnMapDialogProps) {
   return (
-    <DistrictWords>
+    <DistrictMessages>
       <PlaceOnMap {...props} />
-    </DistrictWords>
+    </DistrictMessages>
   )
 }
 

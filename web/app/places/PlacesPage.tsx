@@ -10,8 +10,8 @@ import { siteCard } from '../page/shareCard.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/PlacesPage.ts'
+import { catalogues, DistrictMessages } from './DistrictMessages.tsx'
 import { DistrictTable } from './DistrictTable.tsx'
-import { catalogues, DistrictWords } from './DistrictWords.tsx'
 import { classesUpTo } from './map/classes.ts'
 import { DistrictMap } from './map/DistrictMap.tsx'
 import { Legend } from './map/Legend.tsx'
@@ -47,11 +47,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function PlacesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
-    <DistrictWords>
+    <DistrictMessages>
       <FromServer state={loaderData.state}>
         <Places filter={filterOf(search)} />
       </FromServer>
-    </DistrictWords>
+    </DistrictMessages>
   )
 }
 

@@ -4,14 +4,14 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { LanguageProvider } from '../i18n/language.tsx'
-import { loadWords } from '../i18n/messages.ts'
+import { loadMessages } from '../i18n/messages.ts'
 import { districtOptions, numbersOptions } from './numbers.ts'
 import { placesOptions } from './queries.ts'
 import { usePlaceName } from './usePlaceName.ts'
 
 const savar: Place = { district: 'Dhaka', upazila: 'Savar', en: 'Savar', bn: 'সাভার', districtBn: 'ঢাকা' }
 
-beforeAll(() => Promise.all([loadWords('en'), loadWords('bn')]))
+beforeAll(() => Promise.all([loadMessages('en'), loadMessages('bn')]))
 
 const Name = () => usePlaceName(savar)
 const shownTo = (initial: 'en' | 'bn', client: QueryClient) => {

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LanguageProvider } from '../i18n/language.tsx'
-import { type Language, languages, loadWords } from '../i18n/messages.ts'
+import { type Language, languages, loadMessages } from '../i18n/messages.ts'
 import { IncidentTime } from './IncidentTime.tsx'
 
 beforeAll(async () => {
-  for (const language of languages) await loadWords(language)
+  for (const language of languages) await loadMessages(language)
 })
 
 function shown(at: string, initial: Language = 'en'): string {

@@ -2,7 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { FollowingWords } from '../notifications/FollowingWords.tsx'
+import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { outcomesOptions } from '../outcomes/queries.ts'
 import { questionsOptions, talkIsOpen } from '../questions/queries.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,9 +11,9 @@ import { askedId } from './askedId.ts'
 /** Replaces the follow button for the author of a report: says that they are notified anyway, and leads to what they are asked. */
 export default function OwnReport({ post }: { post: Post }) {
   return (
-    <FollowingWords>
+    <FollowingMessages>
       <Own post={post} />
-    </FollowingWords>
+    </FollowingMessages>
   )
 }
 

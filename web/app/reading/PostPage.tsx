@@ -8,7 +8,7 @@ import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { commentsOptions } from '../comments/queries.ts'
 import { noonOf } from '../i18n/clock.ts'
-import { type Language, timeZone, wordsOf } from '../i18n/messages.ts'
+import { type Language, messagesOf, timeZone } from '../i18n/messages.ts'
 import { summary } from '../i18n/text.ts'
 import { guestCall, pageRequest } from '../page/pageRequest.ts'
 import { readThingForPage } from '../page/readForPage.ts'
@@ -56,13 +56,13 @@ function developmentIn(language: Language, { steps }: Post['caseLine']): string 
   const last = steps.at(-1)
   if (!last) return undefined
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(noonOf(last.date))
-  return `${wordsOf(language).timelines.states[last.step]}, ${day}`
+  return `${messagesOf(language).timelines.states[last.step]}, ${day}`
 }
 
 /** The share card. Its picture says more than its text, but not everybody is shown the picture. */
 function cardOf(post: Post, language: Language) {
   const { title, desc, kinds, place, location, caseLine } = post
-  const names = wordsOf(language).crimeTypes
+  const names = messagesOf(language).crimeTypes
   const facts = [kinds.map((kind) => names[kind]).join(', '), place[language] || location]
   const said = [facts.filter(Boolean).join(' · '), developmentIn(language, caseLine), desc]
   return {

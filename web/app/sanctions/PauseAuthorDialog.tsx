@@ -4,7 +4,7 @@ import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
-import { PanelWords } from '../panel/PanelWords.tsx'
+import { PanelMessages } from '../panel/PanelMessages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -24,9 +24,9 @@ export default function PauseAuthorDialog(props: PauseAuthorDialogProps) {
   const title = useTranslations('sanctions.pauseAuthor')('pauseTitle')
   return (
     <Dialog title={title} onClose={props.onClose} size="medium">
-      <PanelWords>
+      <PanelMessages>
         <PauseForm {...props} />
-      </PanelWords>
+      </PanelMessages>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { queryClient } from '../api/query.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readThingForPage } from '../page/readForPage.ts'
 import { siteCard } from '../page/shareCard.ts'
-import { catalogues, DistrictWords } from '../places/DistrictWords.tsx'
+import { catalogues, DistrictMessages } from '../places/DistrictMessages.tsx'
 import { districtOptions } from '../places/numbers.ts'
 import { districtPostsOptions } from '../posts/queries.ts'
 import { suspectsOptions } from '../suspects/queries.ts'
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 export default function DistrictPage({ loaderData, params: { slug } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   return (
-    <DistrictWords>
+    <DistrictMessages>
       <div className="measure-list">
         <ToAll />
         {loaderData.missing ? (
@@ -72,7 +72,7 @@ export default function DistrictPage({ loaderData, params: { slug } }: Route.Com
           </FromServer>
         )}
       </div>
-    </DistrictWords>
+    </DistrictMessages>
   )
 }
 

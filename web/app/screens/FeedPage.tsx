@@ -6,7 +6,7 @@ import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
 import { PointList, Points } from '../brand/Points.tsx'
-import { wordsOf } from '../i18n/messages.ts'
+import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
 import { siteCard } from '../page/shareCard.ts'
@@ -48,7 +48,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
-  const { tagline, description } = wordsOf(language).shell
+  const { tagline, description } = messagesOf(language).shell
   return siteCard(appName, origin, { title: tagline, description, path: '/' })
 }
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useSession } from '../api/session.ts'
-import { withWords } from '../i18n/withWords.ts'
+import { withMessages } from '../i18n/withMessages.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useCombobox } from '../ui/useCombobox.ts'
@@ -53,7 +53,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
 
   const fetchSuggestions = () => {
     if (!suggests || Suggestions) return
-    withWords(() => import('./Suggestions.tsx')).then(
+    withMessages(() => import('./Suggestions.tsx')).then(
       (module) => setSuggestions(() => module.default),
       (error: unknown) => console.warn('Suggestions could not be fetched', error),
     )

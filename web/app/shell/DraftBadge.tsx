@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
-import { OfflineWords } from '../reading/kept/OfflineWords.tsx'
+import { OfflineMessages } from '../reading/kept/OfflineMessages.tsx'
 import { useDrafts } from '../writing/drafts/queries.ts'
 
 /** The number of unsent reports on this device, shown on the links to a new report. It is loaded for members only. */
@@ -11,9 +11,9 @@ export function DraftBadge() {
   const { user } = useSession()
   return (
     user && (
-      <OfflineWords>
+      <OfflineMessages>
         <Badges key={user._id} person={user._id} />
-      </OfflineWords>
+      </OfflineMessages>
     )
   )
 }

@@ -15,11 +15,11 @@ import {
   UserSearch,
   Users,
 } from 'lucide-react'
-import type { Words } from '../i18n/messages.ts'
+import type { AppMessages } from '../i18n/messages.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 interface NavigationGroup {
-  label: keyof Words['shell']
+  label: keyof AppMessages['shell']
   entries: readonly NavigationEntry[]
 }
 

@@ -1,11 +1,11 @@
 import { Bell, House, type LucideIcon, MapPin, Newspaper, Trophy, User, UserSearch } from 'lucide-react'
 import type { Session } from '../api/session.ts'
-import type { Words } from '../i18n/messages.ts'
+import type { AppMessages } from '../i18n/messages.ts'
 import type { WaitingKind } from '../panel/summary.ts'
 
 export interface NavigationEntry {
   to: string
-  label: keyof Words['shell']
+  label: keyof AppMessages['shell']
   icon: LucideIcon
   /** Whether the pages below this address count as this place, too. */
   hasPages?: true

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
-import { wordsOf } from '../i18n/messages.ts'
+import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
 import { siteCard } from '../page/shareCard.ts'
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
-  const { heading, intro } = wordsOf(language).stories
+  const { heading, intro } = messagesOf(language).stories
   return siteCard(appName, origin, { title: heading, description: intro, path: '/success-stories' })
 }
 

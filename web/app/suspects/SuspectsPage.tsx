@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
-import { wordsOf } from '../i18n/messages.ts'
+import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
 import { siteCard } from '../page/shareCard.ts'
@@ -41,7 +41,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
-  const { cardTitle, description } = wordsOf(language).suspects.list
+  const { cardTitle, description } = messagesOf(language).suspects.list
   return siteCard(appName, origin, { title: cardTitle, description, path: '/suspects' })
 }
 

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { EntryFields } from './EntryFields.tsx'
-import { EntryWords } from './EntryWords.tsx'
+import { EntryMessages } from './EntryMessages.tsx'
 import { emptyEntry, problemsOf } from './entry.ts'
 import { sendEntry } from './mutations.ts'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -31,9 +31,9 @@ interface AddTimelineDialogProps {
 /** The dialog that adds an entry to the timeline of a post; full-screen on a phone. */
 export default function AddTimelineDialog(props: AddTimelineDialogProps) {
   return (
-    <EntryWords>
+    <EntryMessages>
       <EntryDialog {...props} />
-    </EntryWords>
+    </EntryMessages>
   )
 }
 

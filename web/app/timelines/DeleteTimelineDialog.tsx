@@ -2,7 +2,7 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { RemovalDialog } from '../forms/RemovalDialog.tsx'
-import { EntryWords } from './EntryWords.tsx'
+import { EntryMessages } from './EntryMessages.tsx'
 import { useDeleteTimeline } from './mutations.ts'
 
 interface DeleteTimelineDialogProps {
@@ -13,9 +13,9 @@ interface DeleteTimelineDialogProps {
 
 export default function DeleteTimelineDialog(props: DeleteTimelineDialogProps) {
   return (
-    <EntryWords>
+    <EntryMessages>
       <DeletionDialog {...props} />
-    </EntryWords>
+    </EntryMessages>
   )
 }
 

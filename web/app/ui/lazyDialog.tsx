@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { withWords } from '../i18n/withWords.ts'
+import { withMessages } from '../i18n/withMessages.ts'
 import { toast } from './toast.ts'
 
 /**
@@ -24,7 +24,7 @@ export function lazyDialog<Props extends { onClose(): void }>(
     useEffect(() => {
       let left = false
       if (!loaded) {
-        withWords(load).then(
+        withMessages(load).then(
           (module) => {
             loaded = module.default
             if (!left) setDialog(() => module.default)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { retryUntilDone } from '../api/retryUntilDone.ts'
-import { withWords } from '../i18n/withWords.ts'
+import { withMessages } from '../i18n/withMessages.ts'
 
 /**
  * Loads code after hydration, with the messages that it shows, and retries until it has arrived; `undefined` until then. Nothing is loaded
@@ -11,7 +11,7 @@ export function useLoaded<Part>(load: () => Promise<Part>, isNeeded = true): Par
   const [loaded, setLoaded] = useState<{ part: Part }>()
   const start = useEffectEvent(() =>
     retryUntilDone(
-      () => withWords(load),
+      () => withMessages(load),
       (part) => setLoaded({ part }),
     ),
   )

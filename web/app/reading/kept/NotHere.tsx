@@ -6,16 +6,16 @@ import { useSession } from '../../api/session.ts'
 import { languageOf } from '../../i18n/text.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { keptPosts } from './keptReading.ts'
-import { OfflineWords } from './OfflineWords.tsx'
+import { OfflineMessages } from './OfflineMessages.tsx'
 
 const mostPosts = 8
 
 /** Replaces content that was never read on this device, and links to what was. */
 export function NotHere({ heading }: { heading: 'h1' | 'h3' }) {
   return (
-    <OfflineWords>
+    <OfflineMessages>
       <Said heading={heading} />
-    </OfflineWords>
+    </OfflineMessages>
   )
 }
 

@@ -8,7 +8,7 @@ import { postKeys } from '../../posts/queries.ts'
 import { keepNothing, keepPage, keepReading } from '../../reading/kept/keptReading.ts'
 import { useIsNotHere } from '../../reading/kept/lookedUp.ts'
 import { NotHere } from '../../reading/kept/NotHere.tsx'
-import { OfflineWords } from '../../reading/kept/OfflineWords.tsx'
+import { OfflineMessages } from '../../reading/kept/OfflineMessages.tsx'
 import { filterOf } from '../../suspects/filter.ts'
 import { suspectsOptions } from '../../suspects/queries.ts'
 import { KeepPage } from './KeepPage.tsx'
@@ -19,11 +19,11 @@ export default function OfflineParts() {
   useEffect(watchNetwork, [])
   useKeptReading()
   return (
-    <OfflineWords>
+    <OfflineMessages>
       <NetworkBar />
       <KeepPage />
       <NoList />
-    </OfflineWords>
+    </OfflineMessages>
   )
 }
 

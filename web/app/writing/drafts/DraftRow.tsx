@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStateLine } from './DraftStateLine.tsx'
-import { type Draft, firstWords } from './draft.ts'
+import { beginningOf, type Draft } from './draft.ts'
 import { useSending } from './queries.ts'
 import { removeDraft } from './store.ts'
 import { draftPath } from './useCurrentDraft.ts'
@@ -29,7 +29,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
     <>
       <div className="grid grid-cols-1 gap-1">
         <h2 className="line-clamp-2 font-bold text-lg leading-snug">
-          {firstWords(draft) || t('drafts.noWords')}
+          {beginningOf(draft) || t('drafts.noWords')}
         </h2>
         <p className="text-quiet text-sm">
           {files} · {t('drafts.savedAt', { time: dayAndTime(draft.savedAt) })}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useTitleFocus } from '../../ui/useTitleFocus.ts'
 import { DraftStateLine } from './DraftStateLine.tsx'
-import { type Draft, firstWords, stateOf } from './draft.ts'
+import { beginningOf, type Draft, stateOf } from './draft.ts'
 import { useSending } from './queries.ts'
 
 interface KeptReceiptProps {
@@ -32,7 +32,7 @@ export function KeptReceipt({ draft, onAnother, onMend }: KeptReceiptProps) {
         <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
           {t(titles[state])}
         </h1>
-        <p className="font-semibold">{firstWords(draft)}</p>
+        <p className="font-semibold">{beginningOf(draft)}</p>
         <p>{t(texts[state])}</p>
       </div>
       <div role="status">

@@ -44,7 +44,7 @@ export const stateOf = ({ waitingSince, refusal }: Draft): DraftState =>
   refusal ? 'refused' : waitingSince ? 'waiting' : 'unfinished'
 
 /** The label of a draft in a list. */
-export const firstWords = ({ text }: Pick<Draft, 'text'>): string => text.title.trim() || text.desc.trim()
+export const beginningOf = ({ text }: Pick<Draft, 'text'>): string => text.title.trim() || text.desc.trim()
 
 export const fileIds = (files: readonly PickedFile[]): string[] => files.map(({ id }) => id)
 

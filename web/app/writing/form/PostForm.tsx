@@ -13,7 +13,7 @@ import { ReportSummary } from './ReportSummary.tsx'
 import { fieldsOnPage } from './report.ts'
 import { Step } from './Step.tsx'
 import { StepBack, StepControls } from './StepControls.tsx'
-import { StepWords } from './StepWords.tsx'
+import { StepMessages } from './StepMessages.tsx'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
 import { WhereField } from './WhereField.tsx'
@@ -58,7 +58,7 @@ export function PostForm({
     ),
   }
   return (
-    <StepWords>
+    <StepMessages>
       <SendingForm
         form={report}
         preparing={report.media.preparing > 0}
@@ -113,6 +113,6 @@ export function PostForm({
           </Step>
         )}
       </SendingForm>
-    </StepWords>
+    </StepMessages>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partedWords } from '../../firstWords.ts'
-import { saidWords } from '../../saidWords.ts'
+import { splitMessages } from '../../firstMessages.ts'
+import { usedMessages } from '../../usedMessages.ts'
 import bn from './bn.ts'
 import en from './en.ts'
 
@@ -11,7 +11,7 @@ const flat = (of: Catalogue, under = ''): string[] =>
     typeof value === 'string' ? [under + key] : flat(value, `${under}${key}.`),
   )
 
-const said = (code: string) => [...saidWords(code, 'some.tsx').keys].sort()
+const said = (code: string) => [...usedMessages(code, 'some.tsx').keys].sort()
 
 test('what a module says is known by its calls', () => {
   expect(said(`const t = useTranslations('posts'); t('edit'); t.rich(is ? 'a.b' : 'c', {})`)).toEqual([
@@ -22,7 +22,7 @@ test('what a module says is known by its calls', () => {
   expect(said(`const again = useTranslations('common')('retry'); show(again)`)).toEqual(['common.retry'])
   expect(said(`const t = useTranslations('steps'); t(\`states.\${step}.name\`)`)).toEqual(['steps.states.*'])
   expect(
-    said(`const { tagline, more: { x } } = wordsOf(of).shell; wordsOf(of).steps.states[last.step]`),
+    said(`const { tagline, more: { x } } = messagesOf(of).shell; messagesOf(of).steps.states[last.step]`),
   ).toEqual(['shell.more', 'shell.tagline', 'steps.states.*'])
 })
 
@@ -34,14 +34,14 @@ test('where it cannot be told which message, it may be each of the namespace', (
     said(`const a = () => { const t = useTranslations('a'); t('x') }
     const b = () => { const t = useTranslations('b'); t('y') }`),
   ).toEqual(['a.x', 'a.y', 'b.x', 'b.y'])
-  expect(() => said('useTranslations(of)')).toThrow('only known when the page is drawn')
+  expect(() => said('useTranslations(of)')).toThrow('only known when the page is rendered')
 })
 
 test('a hook that depends on it, and what asks first whether a message has come, say nothing by that', () => {
   expect(
     said(`const t = useTranslations('posts'); useCallback(() => t('edit'), [t]); of.t; ({ t: 1 })`),
   ).toEqual(['posts.edit'])
-  const asking = saidWords(`const t = useTranslations('errors'); t.has(code) ? t(code) : ''`, 'some.tsx')
+  const asking = usedMessages(`const t = useTranslations('errors'); t.has(code) ? t(code) : ''`, 'some.tsx')
   expect([[...asking.keys], [...asking.namespaces]]).toEqual([[], ['errors']])
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['en', en],
   ['bn', bn],
 ])('in %s, each message is in one of the two parts, and those of dialogs not in the first', (_, words) => {
-  const { first, rest } = partedWords(words)
+  const { first, rest } = splitMessages(words)
   expect([...flat(first), ...flat(rest)].sort()).toEqual(flat(words).sort())
   expect(first).toMatchObject({ shell: { home: expect.anything() }, errors: {} })
   expect(flat(first)).not.toContain('accounts.login.heading')

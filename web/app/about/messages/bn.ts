@@ -1,6 +1,6 @@
-import type { AboutWords } from './page.ts'
+import type { AboutMessages } from './page.ts'
 
-const words: AboutWords = {
+const words: AboutMessages = {
   about: {
     title: 'আমাদের কথা',
     intro:

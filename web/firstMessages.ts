@@ -5,7 +5,7 @@ import bn from './app/i18n/bn.ts'
 import en from './app/i18n/en.ts'
 import { firstPages } from './app/page/firstPages.ts'
 import { type Catalogue, compiled } from './precompileMessages.ts'
-import { type SaidWords, saidWords } from './saidWords.ts'
+import { type UsedMessages, usedMessages } from './usedMessages.ts'
 
 const app = path.join(import.meta.dirname, 'app')
 const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name) =>
@@ -13,7 +13,7 @@ const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name)
 )
 
 /** Wrappers through which a first page may `import()` a module with further messages: they render it only once its messages are loaded. */
-const wrappers = ['lazyDialog', 'lazyPart', 'useLoaded', 'withWords']
+const wrappers = ['lazyDialog', 'lazyPart', 'useLoaded', 'withMessages']
 const isWrapped = new RegExp(`\\b(${wrappers.join('|')})\\(\\(\\) => $`)
 /** A prefetch, whose result is not rendered. */
 const ahead = /\bvoid $/
@@ -23,24 +23,24 @@ const ahead = /\bvoid $/
  * loaded after hydration. The code of these pages decides which is which. In development and on the server, both files contain all
  * messages.
  */
-export const firstWords = (): Plugin => ({
-  name: 'first-words',
+export const firstMessages = (): Plugin => ({
+  name: 'first-messages',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
   load: {
-    filter: { id: /\/app\/i18n\/(en|bn)(\/firstWords)?\.ts$/ },
+    filter: { id: /\/app\/i18n\/(en|bn)(\/firstMessages)?\.ts$/ },
     handler(id) {
-      const { first, rest } = partedWords(/\/bn\b/.test(id.slice(app.length)) ? bn : en)
-      return `export default ${JSON.stringify(compiled(id.endsWith('/firstWords.ts') ? first : rest))}`
+      const { first, rest } = splitMessages(/\/bn\b/.test(id.slice(app.length)) ? bn : en)
+      return `export default ${JSON.stringify(compiled(id.endsWith('/firstMessages.ts') ? first : rest))}`
     },
   },
 })
 
 /** Splits the messages of one language into two parts that have no message in common. */
-export function partedWords(catalogue: Catalogue): { first: Catalogue; rest: Catalogue } {
+export function splitMessages(catalogue: Catalogue): { first: Catalogue; rest: Catalogue } {
   const { keys, namespaces } = firstKeys()
-  const isFirst = (word: string) => keys.some((key) => isMeant(key, word))
+  const isFirst = (message: string) => keys.some((key) => isMeant(key, message))
   const first = pick(catalogue, isFirst)
   // Code that asks with `has` whether a message exists must find it once it is loaded, in the namespace object that it got at first.
   for (const namespace of namespaces) {
@@ -49,32 +49,33 @@ export function partedWords(catalogue: Catalogue): { first: Catalogue; rest: Cat
       return at[name] as Catalogue
     }, first)
   }
-  return { first, rest: pick(catalogue, (word) => !isFirst(word)) }
+  return { first, rest: pick(catalogue, (message) => !isFirst(message)) }
 }
 
 function firstKeys() {
   const modules = modulesFrom(begins)
-  const all = saidBy(modules)
+  const all = usedBy(modules)
   for (const [file, { code, later }] of modules) {
     for (const { at, module } of later) {
       const before = code.slice(0, at)
       if (isWrapped.test(before) || ahead.test(before)) continue
-      const more = saidBy(modulesFrom([module]))
-      const isMore = (word: string) => [more, all].map(({ keys }) => keys.some((key) => isMeant(key, word)))
-      const missing = wordsIn(en).find((word) => {
-        const [isSaid, isThere] = isMore(word)
-        return isSaid && !isThere
+      const more = usedBy(modulesFrom([module]))
+      const isMore = (message: string) =>
+        [more, all].map(({ keys }) => keys.some((key) => isMeant(key, message)))
+      const missing = messagesIn(en).find((message) => {
+        const [isUsed, isThere] = isMore(message)
+        return isUsed && !isThere
       })
       if (missing)
         throw new Error(
-          `${file}: '${module}' says '${missing}' and has to be loaded by ${wrappers.join(', ')}`,
+          `${file}: '${module}' shows '${missing}' and has to be loaded by ${wrappers.join(', ')}`,
         )
     }
   }
   return all
 }
 
-interface Module extends SaidWords {
+interface Module extends UsedMessages {
   code: string
   later: { at: number; module: string }[]
 }
@@ -99,28 +100,28 @@ function modulesFrom(some: readonly string[]): Map<string, Module> {
       }))
       .filter(({ module }) => isOurs(module))
       .map(({ at, module }) => ({ at, module: path.resolve(folder, module) }))
-    modules.set(file, { ...saidWords(code, file), code, later })
+    modules.set(file, { ...usedMessages(code, file), code, later })
   }
   return modules
 }
 
 const isOurs = (address: string): boolean => address.startsWith('.')
 
-const saidBy = (modules: Map<string, Module>) => ({
+const usedBy = (modules: Map<string, Module>) => ({
   keys: [...new Set([...modules.values()].flatMap(({ keys }) => [...keys]))],
   namespaces: [...modules.values()].flatMap(({ namespaces }) => [...namespaces]),
 })
 
-const isMeant = (key: string, word: string): boolean =>
-  key.endsWith('*') ? word.startsWith(key.slice(0, -1)) : word === key || word.startsWith(`${key}.`)
+const isMeant = (key: string, message: string): boolean =>
+  key.endsWith('*') ? message.startsWith(key.slice(0, -1)) : message === key || message.startsWith(`${key}.`)
 
-const wordsIn = (of: Catalogue, under = ''): string[] =>
+const messagesIn = (of: Catalogue, under = ''): string[] =>
   Object.entries(of).flatMap(([name, value]) =>
-    typeof value === 'string' ? [under + name] : wordsIn(value, `${under}${name}.`),
+    typeof value === 'string' ? [under + name] : messagesIn(value, `${under}${name}.`),
   )
 
 /** Picks the wanted messages of a catalogue and keeps their nesting. */
-function pick(of: Catalogue, isWanted: (word: string) => boolean, under = ''): Catalogue {
+function pick(of: Catalogue, isWanted: (message: string) => boolean, under = ''): Catalogue {
   const picked: Catalogue = {}
   for (const [name, value] of Object.entries(of)) {
     const part = typeof value === 'string' ? value : pick(value, isWanted, `${under}${name}.`)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { AddedWords } from '../i18n/AddedWords.tsx'
+import { AddedMessages } from '../i18n/AddedMessages.tsx'
 import bn from '../i18n/bn/districts.ts'
 import en from '../i18n/en/districts.ts'
 
 export const catalogues = { bn, en }
 
 /** Adds the translations for districts and their numbers, which only load with the pages that need them. */
-export const DistrictWords = ({ children }: { children: ReactNode }) => (
-  <AddedWords catalogues={catalogues}>{children}</AddedWords>
+export const DistrictMessages = ({ children }: { children: ReactNode }) => (
+  <AddedMessages catalogues={catalogues}>{children}</AddedMessages>
 )

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
-import { loadPanelWords, timeZone, wordsOf } from '../i18n/messages.ts'
+import { loadPanelMessages, messagesOf, timeZone } from '../i18n/messages.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** Adds the translations of the panel, which only moderators load. */
-export function PanelWords({ children }: { children: ReactNode }) {
+export function PanelMessages({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery({
     queryKey: ['panelWords', language],
-    queryFn: () => loadPanelWords(language),
+    queryFn: () => loadPanelMessages(language),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  const words = useMemo(() => data && { ...wordsOf(language), ...data }, [data, language])
-  if (words) {
+  const messages = useMemo(() => data && { ...messagesOf(language), ...data }, [data, language])
+  if (messages) {
     return (
-      <IntlProvider locale={language} messages={words} timeZone={timeZone}>
+      <IntlProvider locale={language} messages={messages} timeZone={timeZone}>
         {children}
       </IntlProvider>
     )

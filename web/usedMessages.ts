@@ -1,29 +1,29 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 /** Message keys such as `posts.card.edit`; a trailing star stands for every key with that prefix: `timelines.states.*`. */
-export interface SaidWords {
+export interface UsedMessages {
   keys: Set<string>
   /** Namespaces that may be empty: the module asks with `has` whether a message exists before it uses it. */
   namespaces: Set<string>
 }
 
-type Said = { node: ESTree.Node; namespace: string; key: ESTree.Node | undefined; asksFirst: boolean }
+type Use = { node: ESTree.Node; namespace: string; key: ESTree.Node | undefined; asksFirst: boolean }
 
 /**
- * Finds the messages that a module may show, from its calls of what `useTranslations` returns and of `wordsOf`. Where the message of a
+ * Finds the messages that a module may show, from its calls of what `useTranslations` returns and of `messagesOf`. Where the message of a
  * namespace cannot be determined statically, all of them count, so that none is missed.
  */
-export function saidWords(code: string, file: string): SaidWords {
+export function usedMessages(code: string, file: string): UsedMessages {
   const { program } = parseSync(file, code)
   const translators = new Map<string, Set<string>>()
   const known = new Set<ESTree.Node>()
-  const said: Said[] = []
+  const uses: Use[] = []
   const keys = new Set<string>()
   const namespaceOf = (node: ESTree.Node | null | undefined) => {
     if (node?.type !== 'CallExpression' || !isNamed(node.callee, 'useTranslations')) return undefined
     const [namespace] = node.arguments
     if (namespace?.type !== 'Literal' || typeof namespace.value !== 'string')
-      throw new Error(`${file}: whose words are meant is only known when the page is drawn`)
+      throw new Error(`${file}: which messages are meant is only known when the page is rendered`)
     return namespace.value
   }
   new Visitor({
@@ -42,9 +42,9 @@ export function saidWords(code: string, file: string): SaidWords {
       const translator = method ? method.object : callee
       const asksFirst = method && isNamed(method.property, 'has')
       const once = namespaceOf(translator)
-      const spoken = once === undefined ? namesOf(translator) : [once]
-      if (spoken.length > 0) known.add(translator)
-      for (const namespace of spoken) said.push({ node: call, namespace, key: given[0], asksFirst })
+      const namespaces = once === undefined ? namesOf(translator) : [once]
+      if (namespaces.length > 0) known.add(translator)
+      for (const namespace of namespaces) uses.push({ node: call, namespace, key: given[0], asksFirst })
       // The dependency list of a hook mentions a translator without calling it.
       const last = given.at(-1)
       if (callee.type === 'Identifier' && /^use[A-Z]/.test(callee.name) && last?.type === 'ArrayExpression')
@@ -63,13 +63,13 @@ export function saidWords(code: string, file: string): SaidWords {
       if (namespace !== undefined) keys.add(`${namespace}.*`)
     },
   }).visit(program)
-  for (const each of takenWords(program)) keys.add(each)
+  for (const each of messagesReadFrom(program)) keys.add(each)
 
   function namesOf(node: ESTree.Node): string[] {
     return node.type === 'Identifier' ? [...(translators.get(node.name) ?? [])] : []
   }
-  const optional = new Set(said.filter(({ asksFirst }) => asksFirst).map(({ namespace }) => namespace))
-  for (const { namespace, key } of said) {
+  const optional = new Set(uses.filter(({ asksFirst }) => asksFirst).map(({ namespace }) => namespace))
+  for (const { namespace, key } of uses) {
     for (const each of keysIn(key)) {
       if (!(each.endsWith('*') && optional.has(namespace))) keys.add(`${namespace}.${each}`)
     }
@@ -89,10 +89,10 @@ function keysIn(node: ESTree.Node | undefined): string[] {
 }
 
 /**
- * Keys that are read from a catalogue directly, such as `shell.blogs` of `wordsOf(language).shell.blogs`, with everything nested below
+ * Keys that are read from a catalogue directly, such as `shell.blogs` of `messagesOf(language).shell.blogs`, with everything nested below
  * them.
  */
-function takenWords(program: ESTree.Program): string[] {
+function messagesReadFrom(program: ESTree.Program): string[] {
   const taken: string[] = []
   const seen = new Set<ESTree.Node>()
   const take = (node: ESTree.Node, further: readonly string[] = ['']) => {
@@ -116,7 +116,7 @@ function takenWords(program: ESTree.Program): string[] {
 
 /** The path from the root of the catalogue to the part that a node reads; undefined if it reads no catalogue. */
 function pathIn(node: ESTree.Node): string[] | undefined {
-  if (node.type === 'CallExpression') return isNamed(node.callee, 'wordsOf') ? [] : undefined
+  if (node.type === 'CallExpression') return isNamed(node.callee, 'messagesOf') ? [] : undefined
   if (node.type !== 'MemberExpression') return undefined
   return pathIn(node.object)?.concat(node.computed ? '*' : nameOf(node.property))
 }

@@ -1,4 +1,4 @@
-declare module 'virtual:word-files' {
+declare module 'virtual:message-files' {
   /**
    * The addresses of each language's messages: those of the first pages (`bn/first`) and all others (`bn/others`); empty in development.
    */

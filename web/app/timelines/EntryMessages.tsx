@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { AddedWords } from '../i18n/AddedWords.tsx'
+import { AddedMessages } from '../i18n/AddedMessages.tsx'
 import bn from '../i18n/bn/entry.ts'
 import en from '../i18n/en/entry.ts'
 
 const catalogues = { bn, en }
 
 /** Adds the translations for creating and moderating entries. */
-export const EntryWords = ({ children }: { children: ReactNode }) => (
-  <AddedWords catalogues={catalogues}>{children}</AddedWords>
+export const EntryMessages = ({ children }: { children: ReactNode }) => (
+  <AddedMessages catalogues={catalogues}>{children}</AddedMessages>
 )

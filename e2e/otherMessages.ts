@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** The file with the texts of all later pages; those of the first pages are in `firstWords`. */
-export const otherWords = '/assets/en-'
+/** The file with the texts of all later pages; those of the first pages are in `firstMessages`. */
+export const otherMessages = '/assets/en-'
 
 /** Blocks the file of the later texts until the returned function is called. */
-export async function holdOtherWords(page: Page) {
+export async function holdOtherMessages(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**${otherWords}*`, async (route) => {
+  await page.route(`**${otherMessages}*`, async (route) => {
     await released
     await route.continue()
   })

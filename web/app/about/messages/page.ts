@@ -11,7 +11,7 @@ export interface Chapter {
   points?: readonly string[]
 }
 
-export interface AboutWords {
+export interface AboutMessages {
   about: TextPage
   rules: TextPage
   privacy: TextPage

@@ -1,2 +1,0 @@
-/** The messages of the first pages: the build picks them out of all messages (web/firstWords.ts). */
-export { default } from '../bn.ts'
