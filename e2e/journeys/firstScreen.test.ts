@@ -220,13 +220,13 @@ test(
       const release = await holdOtherMessages(page)
       await page.goto('/')
       await untilAlive(page)
-      const arrived = page.waitForResponse('**/BlogsPage-*')
-      await page.getByRole('link', { name: 'Blogs' }).click()
+      const arrived = page.waitForResponse('**/LoginPage-*')
+      await page.getByRole('link', { name: 'LOGIN' }).click()
       await arrived
-      await expect(page).toHaveURL('/blogs')
-      await expect(page.getByRole('heading', { name: 'Blogs' })).toBeHidden()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeHidden()
       release()
-      await expect(page.getByRole('heading', { name: 'Blogs' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
       await page.unrouteAll()
     })
   },

@@ -63,8 +63,8 @@ test(
           await expect(dialog(page)).toContainText('Language')
         } else {
           network.comeBack()
-          await page.getByRole('link', { name: 'Blogs' }).click()
-          await expect(page.getByRole('heading', { name: 'Blogs' })).toBeVisible()
+          await page.getByRole('link', { name: 'LOGIN' }).click()
+          await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
         }
         await expectSamePage(page)
         await page.unrouteAll()
