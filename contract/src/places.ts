@@ -29,8 +29,8 @@ const degrees = (most: number, error: string) =>
     .pipe(z.number().min(-most, { error }).max(most, { error }))
 
 /** A number of reports as a range: equal bounds where it is exact, wider ones where the exact number may not be published. */
-const told = z.object({ least: z.number().int(), most: z.number().int() })
-export type Told = z.output<typeof told>
+const countRange = z.object({ least: z.number().int(), most: z.number().int() })
+export type CountRange = z.output<typeof countRange>
 
 const names = {
   en: z.string(),
@@ -47,18 +47,18 @@ export type District = z.output<typeof district>
 /** Exact, because the list of suspects by place is public for everybody. */
 const suspectCount = z.number().int()
 
-const districtNumbers = district.extend({ reports: told, suspects: suspectCount })
+const districtNumbers = district.extend({ reports: countRange, suspects: suspectCount })
 export type DistrictNumbers = z.output<typeof districtNumbers>
 
 const wholeDistrict = districtNumbers.extend({
   division: z.object(names),
-  periods: z.object({ month: told, year: told }),
+  periods: z.object({ month: countRange, year: countRange }),
   /** Kinds with at least three reports, the most frequent first. */
-  kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: told })),
+  kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: countRange })),
   /** The SVG viewBox of its map. */
   box: z.string(),
   /** `shape` is the approximate area nearest to its centre, as SVG path data; '' where it is too small to be drawn. */
-  upazilas: z.array(z.object({ ...names, shape: z.string(), reports: told, suspects: suspectCount })),
+  upazilas: z.array(z.object({ ...names, shape: z.string(), reports: countRange, suspects: suspectCount })),
 })
 export type WholeDistrict = z.output<typeof wholeDistrict>
 

@@ -15,8 +15,8 @@ export const ofMap: Fault[] = [
     'kind-in-no-address': { file: numbers, find: 'search.size > 0', broken: 'false' },
     'kind-narrows-nothing': { file: numbers, find: 'query: asked(filter)', broken: '{}' },
     'narrowed-to-the-one': {
-      file: 'server/src/places/telling.ts',
-      find: 'count - (count % fewestTold)',
+      file: 'server/src/places/publishedCounts.ts',
+      find: 'count - (count % smallestCount)',
       broken: 'count',
     },
     'suspects-thought-narrowed': {

@@ -4,9 +4,9 @@ import { anyText } from '../test/anyText.ts'
 import { type CrimeType, crimeTypes } from './crimeTypes.ts'
 import { wordsOfCrime } from './crimeWords.ts'
 import { limits } from './limits.ts'
-import { proposedKinds, type Told } from './proposedKinds.ts'
+import { proposedKinds, type ReportContent } from './proposedKinds.ts'
 
-const told = (parts: Partial<Told>): Told => ({
+const told = (parts: Partial<ReportContent>): ReportContent => ({
   title: '',
   desc: '',
   crimesOfSuspects: [],
@@ -16,7 +16,7 @@ const told = (parts: Partial<Told>): Told => ({
 const proposedBy = (title: string) => proposedKinds(told({ title }))
 
 const kinds = fc.uniqueArray(fc.constantFrom(...crimeTypes), { maxLength: limits.kindsPerPost })
-const anything: fc.Arbitrary<Told> = fc.record({
+const anything: fc.Arbitrary<ReportContent> = fc.record({
   title: anyText(),
   desc: fc.oneof(anyText(), fc.constantFrom(...crimeTypes.flatMap(wordsOfCrime))),
   crimesOfSuspects: fc.array(kinds, { maxLength: 4 }),

@@ -3,7 +3,7 @@ import { wordsOfCrime } from './crimeWords.ts'
 import { limits } from './limits.ts'
 import { stemOf, wordsInOrder } from './search/words.ts'
 
-export interface Told {
+export interface ReportContent {
   title: string
   desc: string
   /** The crimes that each linked suspect is accused of. */
@@ -19,11 +19,11 @@ const mostRead = 4_000
  * The kinds of crime to propose: first those whose words occur in the text, with the most matching words first, then those of the
  * suspects. It returns at most as many as can still be added to the chosen ones, and selects none of them.
  */
-export function proposedKinds({ title, desc, crimesOfSuspects, chosen }: Told): CrimeType[] {
+export function proposedKinds({ title, desc, crimesOfSuspects, chosen }: ReportContent): CrimeType[] {
   const text = spaced(wordsInOrder(`${title} ${desc}`.slice(0, mostRead)))
   const weights = new Map(crimeTypes.map((kind) => [kind, 0]))
   const add = (kind: CrimeType, weight: number) => weights.set(kind, (weights.get(kind) ?? 0) + weight)
-  for (const { kind, stands } of telling) if (stands(text)) add(kind, crimeTypes.length)
+  for (const { kind, occursIn } of markers) if (occursIn(text)) add(kind, crimeTypes.length)
   for (const kind of new Set(crimesOfSuspects.flat())) add(kind, 1)
   return crimeTypes
     .filter((kind) => weights.get(kind) !== 0 && !chosen.includes(kind))
@@ -41,8 +41,8 @@ const spaced = (words: readonly string[]): Spaced => ({
   stems: ` ${words.map(stemOf).join(' ')} `,
 })
 
-const telling = crimeTypes.flatMap((kind) =>
-  wordsOfCrime(kind).map((word) => ({ kind, stands: findOf(word) })),
+const markers = crimeTypes.flatMap((kind) =>
+  wordsOfCrime(kind).map((word) => ({ kind, occursIn: findOf(word) })),
 )
 
 function findOf(word: string): (text: Spaced) => boolean {

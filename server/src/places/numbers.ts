@@ -10,7 +10,7 @@ import {
   readReportsSince,
   readSuspectsEverywhere,
 } from './numberStore.ts'
-import { exactly, inSteps, inStepsWithin } from './telling.ts'
+import { exactly, inSteps, inStepsWithin } from './publishedCounts.ts'
 
 const days = { month: 30, year: 365 } as const
 

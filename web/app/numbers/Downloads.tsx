@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../page/useRootData.ts'
 import { useMonthText } from './Months.tsx'
-import type { Told } from './queries.ts'
+import type { NumbersResponse } from './queries.ts'
 
 const formats = ['CSV', 'JSON'] as const
 
 /** The data as files to download, in formats for people and for programs, with their licence. */
-export function Downloads({ numbers: { months }, licence }: Told) {
+export function Downloads({ numbers: { months }, licence }: NumbersResponse) {
   const t = useTranslations('numbers')
   const appName = useRootData()?.appName ?? ''
   const monthText = useMonthText()

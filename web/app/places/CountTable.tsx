@@ -1,4 +1,4 @@
-import type { Told } from '@bichar/contract/places.ts'
+import type { CountRange } from '@bichar/contract/places.ts'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useCountText } from './useCountText.ts'
@@ -7,7 +7,7 @@ interface Row {
   name: string
   /** The page of the place, if it has one. */
   to?: string
-  reports: Told
+  reports: CountRange
   suspects: number
 }
 

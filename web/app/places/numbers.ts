@@ -1,4 +1,4 @@
-import type { Told } from '@bichar/contract/places.ts'
+import type { CountRange } from '@bichar/contract/places.ts'
 import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Period, periods } from '@bichar/contract/rules/districts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -47,9 +47,9 @@ export const districtOptions = (slug: string, read: CallFunction = call) =>
   })
 
 /** Whether the count is only known to be fewer than three. An exact zero does not count as few. */
-export const isFew = ({ least, most }: Told): boolean => least === 0 && most > 0
+export const isFew = ({ least, most }: CountRange): boolean => least === 0 && most > 0
 
-type Counted = Record<Language, string> & { reports: Told }
+type Counted = Record<Language, string> & { reports: CountRange }
 
 /** Orders places by their published number of reports, without using anything more precise, and then by name. */
 export const byReportsDescending = (language: Language) => (one: Counted, other: Counted) =>

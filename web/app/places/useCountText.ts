@@ -1,4 +1,4 @@
-import type { Told } from '@bichar/contract/places.ts'
+import type { CountRange } from '@bichar/contract/places.ts'
 import { useFormatter, useTranslations } from 'use-intl'
 import { isFew } from './numbers.ts'
 
@@ -7,11 +7,11 @@ export function useCountText() {
   const t = useTranslations('districts')
   const format = useFormatter()
   return {
-    number(count: Told): string {
+    number(count: CountRange): string {
       if (count.least === count.most) return format.number(count.least)
       return isFew(count) ? t('few') : t('range', { ...count })
     },
-    reports(count: Told): string {
+    reports(count: CountRange): string {
       if (count.least === count.most) return t('exactOf', { count: count.least })
       return isFew(count) ? t('fewOf') : t('rangeOf', { ...count })
     },

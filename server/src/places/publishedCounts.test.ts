@@ -1,10 +1,10 @@
-import type { Told } from '@bichar/contract/places.ts'
+import type { CountRange } from '@bichar/contract/places.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactly, inSteps, inStepsWithin } from './telling.ts'
+import { exactly, inSteps, inStepsWithin } from './publishedCounts.ts'
 
 /** Every number that this range may stand for. */
-const meant = ({ least, most }: Told): number[] =>
+const meant = ({ least, most }: CountRange): number[] =>
   Array.from({ length: most - least + 1 }, (_each, index) => least + index)
 
 /** Whether these numbers could only be about one or two reports. */
@@ -38,10 +38,10 @@ test('no narrowed number tells that it is one or two', () => {
 test.each([
   ['exact', exactly],
   ['narrowed, too', inSteps],
-])('nor does what is left beside it of a number that is %s', (_how, tellOuter) => {
+])('nor does what is left beside it of a number that is %s', (_how, rangeOf) => {
   fc.assert(
     fc.property(nested, ({ inner, outer }) => {
-      const left = meant(tellOuter(outer)).flatMap((whole) =>
+      const left = meant(rangeOf(outer)).flatMap((whole) =>
         meant(inSteps(inner)).flatMap((part) => (part <= whole ? [whole - part] : [])),
       )
       expect(left).toContain(outer - inner)
