@@ -245,9 +245,9 @@ const ofTraces: Fault[] = [
   ...noticedByTest('server/src/notifications/evenWork.test.ts', '', {
     'nobody-to-tell-no-job': {
       file: 'server/src/notifications/notify.ts',
-      find: 'announce(deps, tx, (await sayToUser(deps, tx, recipient, word)).notificationId)',
+      find: 'announce(deps, tx, (await insertForUser(deps, tx, recipient, content)).notificationId)',
       broken:
-        'recipient.userId ? announce(deps, tx, (await sayToUser(deps, tx, recipient, word)).notificationId) : undefined',
+        'recipient.userId ? announce(deps, tx, (await insertForUser(deps, tx, recipient, content)).notificationId) : undefined',
     },
   }),
   ...noticedByTest(departures, 'one by one at moments', {

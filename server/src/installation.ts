@@ -113,7 +113,7 @@ export async function openInstallation({
       serverKey,
       authorship,
       log,
-      untold: new EventEmitter(),
+      newComments: new EventEmitter(),
       guestCache,
       replica,
       watchList: unknownWatchList(),

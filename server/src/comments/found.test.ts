@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellWaitingJob } from '../notifications/waiting.ts'
+import { notifyWaitingJob } from '../notifications/waiting.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { askedFor } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
@@ -39,9 +39,9 @@ test.each([false, true])('moderators read what Bichar has found, anonymous: %s',
 
 test('admins are called of what Bichar has found as of what people have flagged, of what is anonymous after the full hour', async () => {
   const called = async (text: string, isAnonymous = false) => {
-    const known = new Set((await askedFor(app.deps, tellWaitingJob)).map(({ id }) => id))
+    const known = new Set((await askedFor(app.deps, notifyWaitingJob)).map(({ id }) => id))
     await add(text, isAnonymous)
-    const asked = (await askedFor(app.deps, tellWaitingJob)).filter(({ id }) => !known.has(id))
+    const asked = (await askedFor(app.deps, notifyWaitingJob)).filter(({ id }) => !known.has(id))
     const came = asked.filter(({ data }) => data.kind === 'flag' && data.because === 'come')
     return came.map(({ seconds }) => Date.now() + seconds * 1000)
   }

@@ -2,7 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '../db/transaction.ts'
-import { tellOfComments } from '../notifications/commentNotifications.ts'
+import { notifyOfComments } from '../notifications/commentNotifications.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { connect } from '../test/live.ts'
 import { makeComment, makePost } from '../test/make.ts'
@@ -168,7 +168,7 @@ describe.each([true, false])('a comment that waits (anonymous: %s)', (isAnonymou
     // Reads the list once, so that it is cached.
     expect(await idsFor(id)).toEqual([])
     const untold = async () => {
-      await tellOfComments(app.deps)
+      await notifyOfComments(app.deps)
       const { rows } = await sql`
         select from notifications where post_id = ${id} and kind = 'post_commented'
         union all select from untold_comments where post_id = ${id}`.execute(app.deps.kysely)

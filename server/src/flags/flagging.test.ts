@@ -1,7 +1,7 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '../db/ids.ts'
-import { tellWaitingJob } from '../notifications/waiting.ts'
+import { notifyWaitingJob } from '../notifications/waiting.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { standStillWithin } from '../test/clock.ts'
 import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -108,7 +108,7 @@ describe('flagging', () => {
   test('again calls nobody again', async () => {
     const [id, person] = [await make.comment(), await makePerson(app.deps)]
     const ask = vi.spyOn(app.deps.jobs, 'ask')
-    const calls = () => ask.mock.calls.filter(([, job]) => (job as unknown) === tellWaitingJob).length
+    const calls = () => ask.mock.calls.filter(([, job]) => (job as unknown) === notifyWaitingJob).length
     await flag('comment', id, person)
     expect(calls()).toBe(1)
     await flag('comment', id, person)

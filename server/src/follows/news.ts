@@ -14,7 +14,7 @@ import { insertNews, isFirstPublished } from './newsStore.ts'
  */
 
 /** Notifies followers of all news that is due. */
-export const tellFollowersJob = job({
+export const notifyFollowersJob = job({
   name: 'notifications.tell-followers',
   payload: z.object({}),
   tries: 5,
@@ -70,7 +70,7 @@ async function tell(
   const id = newId()
   const by_digest = by === null ? null : digestOf({ authorship }, id, authorship.followerTag(by))
   await insertNews(tx, { id, ...about, by_digest, at: when?.at ?? new Date() })
-  await jobs.ask(tx, tellFollowersJob, {}, when)
+  await jobs.ask(tx, notifyFollowersJob, {}, when)
 }
 
 /** Whether this follower made the change. */

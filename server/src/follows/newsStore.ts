@@ -93,18 +93,18 @@ export function followersOf(
   )
 }
 
-export const noteTold = async (
+export const noteNotified = async (
   tx: Tx,
   id: string,
   {
     topics,
-    toldTo,
-    isTold,
+    notifiedTo,
+    isDone,
     now,
-  }: { topics: readonly string[]; toldTo: string | null; isTold: boolean; now: Date },
+  }: { topics: readonly string[]; notifiedTo: string | null; isDone: boolean; now: Date },
 ): Promise<void> =>
   void (await sql`
-    update follow_news set topics = ${topics}::text[], told_to = ${toldTo}, is_told = ${isTold}, told_at = coalesce(told_at, ${now})
+    update follow_news set topics = ${topics}::text[], told_to = ${notifiedTo}, is_told = ${isDone}, told_at = coalesce(told_at, ${now})
     where id = ${id}`.execute(tx))
 
 /** The news of a period about which one follower was not notified, each with the topic that they follow. */

@@ -5,7 +5,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { decideTimeline } from '../timelines/timelines.ts'
-import { tellDaily, tellFollowers } from './notifying.ts'
+import { notifyOfDueNews, sendDailyDigests } from './notifying.ts'
 
 let t: TestApp
 let author: TestPerson
@@ -26,7 +26,7 @@ const following = async (...subjects: FollowSubject[]): Promise<TestPerson> => {
 }
 const list = async (as: TestPerson) =>
   (await t.call('GET /notifications', { query: { limit: 100 } }, { as })).body
-const toldTo = async (as: TestPerson) => {
+const notificationsOf = async (as: TestPerson) => {
   await untilAllAreTold(t.deps)
   return (await list(as)).notifications.map(({ kind, data, link }) => ({ kind, data, link }))
 }
@@ -43,7 +43,7 @@ describe('whoever follows a report', () => {
     const post = await makePost(t.deps, author, { title: 'Timber cut' })
     const reader = await following({ kind: 'post', of: post })
     const entry = await makeTimeline(t.deps, author, post, { approved: false, step: 'filed' })
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
     await decideTimeline(t.deps, actorOf(admin), entry, 'approve')
     const told = [
       {
@@ -52,14 +52,14 @@ describe('whoever follows a report', () => {
         link: `/postDetails/${post}`,
       },
     ]
-    expect(await toldTo(reader)).toEqual(told)
+    expect(await notificationsOf(reader)).toEqual(told)
     // Neither a retry after a crash nor a second process notifies anybody twice.
-    await Promise.all([tellFollowers(t.deps), tellFollowers(t.deps)])
-    expect(await toldTo(reader)).toEqual(told)
+    await Promise.all([notifyOfDueNews(t.deps), notifyOfDueNews(t.deps)])
+    expect(await notificationsOf(reader)).toEqual(told)
     await decideTimeline(t.deps, actorOf(admin), entry, 'unapprove')
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
     await decideTimeline(t.deps, actorOf(admin), entry, 'approve')
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
   })
 
   test('finds it unread, is counted it, and reads it like any other', async () => {
@@ -80,11 +80,11 @@ describe('whoever follows a report', () => {
     const post = await makePost(t.deps, author)
     const reader = await following({ kind: 'post', of: post })
     await makeTimeline(t.deps, author, post)
-    expect(await toldTo(reader)).toHaveLength(1)
+    expect(await notificationsOf(reader)).toHaveLength(1)
     await decide(post, 'disapprove')
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
     await decide(post, 'approve')
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
   })
 })
 
@@ -110,7 +110,7 @@ describe('whoever follows a suspect, a place or a category', () => {
     )
     const wishes = { title: 'Toll at the gate', location: 'Savar, Dhaka', criminals: [suspect] }
     const post = await makePost(t.deps, author, { ...wishes, review: 'waiting' })
-    for (const reader of readers) expect(await toldTo(reader)).toEqual([])
+    for (const reader of readers) expect(await notificationsOf(reader)).toEqual([])
     await decide(post, 'approve')
     const named = [
       { followed: all.suspect, name: 'Karim Uddin' },
@@ -119,7 +119,7 @@ describe('whoever follows a suspect, a place or a category', () => {
       { followed: category },
     ]
     for (const [index, names] of named.entries()) {
-      expect(await toldTo(readers[index] as TestPerson)).toEqual([
+      expect(await notificationsOf(readers[index] as TestPerson)).toEqual([
         {
           kind: 'followed_report',
           data: { postId: post, postTitle: 'Toll at the gate', ...names, count: 1 },
@@ -127,12 +127,12 @@ describe('whoever follows a suspect, a place or a category', () => {
         },
       ])
     }
-    expect(await toldTo(elsewhere)).toEqual([])
+    expect(await notificationsOf(elsewhere)).toEqual([])
     // A post that was public before following existed, or that is approved again after years, is no news either.
     await t.deps.pool.query('delete from follow_news where post_id = $1', [post])
     await decide(post, 'disapprove')
     await decide(post, 'approve')
-    expect(await toldTo(readers[0] as TestPerson)).toEqual([])
+    expect(await notificationsOf(readers[0] as TestPerson)).toEqual([])
   })
 
   test('is told of a new status, after the hour and once for all of that hour', async () => {
@@ -141,7 +141,7 @@ describe('whoever follows a suspect, a place or a category', () => {
     const stranger = await makePerson(t.deps)
     expect((await setStatus(suspect, 'released', stranger)).status).toBe(200)
     await setStatus(suspect, 'arrested', stranger)
-    await tellFollowers(t.deps)
+    await notifyOfDueNews(t.deps)
     expect((await list(reader)).notifications).toEqual([])
     const { rows } = await t.deps.pool.query('select at from follow_news where suspect_id = $1', [suspect])
     expect(rows).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('whoever follows a suspect, a place or a category', () => {
     expect(secondsAfterTheHour).toBeLessThan(121)
     expect(rows[0].at.getTime()).toBeGreaterThan(Date.now())
     await t.deps.pool.query('update follow_news set at = now() where suspect_id = $1', [suspect])
-    expect(await toldTo(reader)).toEqual([
+    expect(await notificationsOf(reader)).toEqual([
       {
         kind: 'followed_status',
         data: { name: 'Karim Uddin', status: 'arrested' },
@@ -157,7 +157,7 @@ describe('whoever follows a suspect, a place or a category', () => {
       },
     ])
     await t.call('DELETE /criminals/:id', { params: { id: suspect } }, { as: author })
-    expect(await toldTo(reader)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([])
   })
 })
 
@@ -170,11 +170,11 @@ describe('nobody is told of what they did under their name, and of what has none
     const other = await following({ kind: 'district', of: 'Rajshahi' })
     const post = await makePost(t.deps, reader, { location: 'Rajshahi', isAnonymous })
     const ofFollow = async (as: TestPerson) =>
-      (await toldTo(as)).filter(({ kind }) => kind === 'followed_report').length
+      (await notificationsOf(as)).filter(({ kind }) => kind === 'followed_report').length
     expect([await ofFollow(other), await ofFollow(reader)]).toEqual([1, times])
     await t.call('PUT /follows', { body: { kind: 'post', of: post } }, { as: reader })
     await makeTimeline(t.deps, reader, post)
-    const entries = (await toldTo(reader)).filter(({ kind }) => kind === 'followed_entry')
+    const entries = (await notificationsOf(reader)).filter(({ kind }) => kind === 'followed_entry')
     expect(entries).toHaveLength(times)
   })
 
@@ -200,9 +200,9 @@ describe('whoever wants to be told once a day', () => {
     for (const title of ['First', 'Second']) await makePost(t.deps, author, { title, location: 'Khulna' })
     await makePost(t.deps, author, { location: 'Khulna', review: 'waiting' })
     for (const step of ['filed', 'court'] as const) await makeTimeline(t.deps, author, post, { step })
-    expect(await toldTo(reader)).toEqual([])
-    await Promise.all([tellDaily(t.deps, inTwoDays()), tellDaily(t.deps, inTwoDays())])
-    const told = await toldTo(reader)
+    expect(await notificationsOf(reader)).toEqual([])
+    await Promise.all([sendDailyDigests(t.deps, inTwoDays()), sendDailyDigests(t.deps, inTwoDays())])
+    const told = await notificationsOf(reader)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual({
       kind: 'followed_report',
@@ -217,8 +217,8 @@ describe('whoever wants to be told once a day', () => {
     const { rows } = await t.deps.pool.query(
       `select count(*)::integer as pushes from boss.job where name = 'notifications.push'`,
     )
-    await tellDaily(t.deps, inTwoDays())
-    expect(await toldTo(reader)).toHaveLength(2)
+    await sendDailyDigests(t.deps, inTwoDays())
+    expect(await notificationsOf(reader)).toHaveLength(2)
     expect(rows[0].pushes).toBeGreaterThan(0)
   })
 
@@ -228,8 +228,11 @@ describe('whoever wants to be told once a day', () => {
     await makePost(t.deps, author, { title: 'In the morning', location: 'Feni' })
     await untilAllAreTold(t.deps)
     await daily(false, reader)
-    expect(await toldTo(reader)).toHaveLength(1)
+    expect(await notificationsOf(reader)).toHaveLength(1)
     await makePost(t.deps, author, { title: 'At noon', location: 'Feni' })
-    expect((await toldTo(reader)).map(({ data }) => data.postTitle)).toEqual(['At noon', 'In the morning'])
+    expect((await notificationsOf(reader)).map(({ data }) => data.postTitle)).toEqual([
+      'At noon',
+      'In the morning',
+    ])
   })
 })

@@ -3,36 +3,36 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { type Follower, notifyFollowers } from '../notifications/notify.ts'
 import { isBy } from './news.ts'
-import { type FollowingRow, followersOf, newsFor, noteTold, takeDue, topicsOf } from './newsStore.ts'
-import { dailyAfter, lockDaily, setToldUpTo } from './store.ts'
-import { wordOf } from './words.ts'
+import { contentOfNews } from './newsContent.ts'
+import { type FollowingRow, followersOf, newsFor, noteNotified, takeDue, topicsOf } from './newsStore.ts'
+import { dailyAfter, lockDaily, setNotifiedUpTo } from './store.ts'
 
 /** Followers notified in one transaction, which also stores how far it came, so that a retry after a crash notifies nobody twice. */
-const toldAtOnce = 200
+const followersAtOnce = 200
 
 /** Notifies those who want it at once of everything that is due. */
-export async function tellFollowers(deps: Deps): Promise<void> {
-  while (await tellPage(deps)) {
+export async function notifyOfDueNews(deps: Deps): Promise<void> {
+  while (await notifyOfNextNews(deps)) {
     // Repeats until nothing is due.
   }
 }
 
-const tellPage = (deps: Deps): Promise<boolean> =>
+const notifyOfNextNews = (deps: Deps): Promise<boolean> =>
   transact(deps.kysely, async (tx) => {
     const now = new Date()
     const news = await takeDue(tx, now)
     if (!news) return false
     const topics = news.is_public ? (news.topics ?? (await topicsOf(tx, news))) : []
-    const followers = await followersOf(tx, topics, news.told_to, toldAtOnce)
-    const said = followers
+    const followers = await followersOf(tx, topics, news.told_to, followersAtOnce)
+    const notices = followers
       .filter(({ follower }) => !isBy(deps, news, follower))
       .flatMap((row) => {
         const follower = openFollower(deps, row)
-        return follower ? [{ follower, word: wordOf([news], row.topic) }] : []
+        return follower ? [{ follower, content: contentOfNews([news], row.topic) }] : []
       })
-    await notifyFollowers(deps, tx, said)
-    const isTold = followers.length < toldAtOnce
-    await noteTold(tx, news.id, { topics, toldTo: followers.at(-1)?.id ?? news.told_to, isTold, now })
+    await notifyFollowers(deps, tx, notices)
+    const isDone = followers.length < followersAtOnce
+    await noteNotified(tx, news.id, { topics, notifiedTo: followers.at(-1)?.id ?? news.told_to, isDone, now })
     return true
   })
 
@@ -42,18 +42,18 @@ const dailyAtOnce = 100
 const settledMilliseconds = 60_000
 
 /** Sends daily notifications of everything since each person's last one. */
-export async function tellDaily(deps: Deps, now = new Date()): Promise<void> {
+export async function sendDailyDigests(deps: Deps, now = new Date()): Promise<void> {
   const until = new Date(now.getTime() - settledMilliseconds)
   let after: string | undefined = nobody
   while (after !== undefined) {
     const tags: string[] = await dailyAfter(deps.kysely, after, dailyAtOnce)
-    for (const tag of tags) await tellDay(deps, tag, until)
+    for (const tag of tags) await sendDigest(deps, tag, until)
     after = tags.length === dailyAtOnce ? tags.at(-1) : undefined
   }
 }
 
 /** Sends one notification for each followed thing, with the number of news about it until then, and a single push message. */
-export const tellDay = (deps: Deps, tag: string, until: Date): Promise<void> =>
+export const sendDigest = (deps: Deps, tag: string, until: Date): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const daily = await lockDaily(tx, tag)
     if (!daily) return
@@ -61,13 +61,15 @@ export const tellDay = (deps: Deps, tag: string, until: Date): Promise<void> =>
     const news = (await newsFor(tx, tag, daily.told_up_to, until)).filter(
       (each) => !isBy(deps, { ...each, id: each.news }, tag),
     )
-    const said = [...Map.groupBy(news, ({ kind, topic }) => `${kind} ${topic}`).values()].flatMap((group) => {
-      const [row] = group
-      const follower = row && openFollower(deps, row)
-      return follower ? [{ follower, word: wordOf(group, row.topic) }] : []
-    })
-    await notifyFollowers(deps, tx, said)
-    await setToldUpTo(tx, tag, until)
+    const notices = [...Map.groupBy(news, ({ kind, topic }) => `${kind} ${topic}`).values()].flatMap(
+      (group) => {
+        const [row] = group
+        const follower = row && openFollower(deps, row)
+        return follower ? [{ follower, content: contentOfNews(group, row.topic) }] : []
+      },
+    )
+    await notifyFollowers(deps, tx, notices)
+    await setNotifiedUpTo(tx, tag, until)
   })
 
 /** The follower, or undefined if the row was sealed with another key. */

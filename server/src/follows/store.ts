@@ -119,7 +119,7 @@ export const dailyAfter = async (db: Db, after: string, most: number): Promise<s
       .execute()
   ).map(({ follower }) => follower)
 
-export const setToldUpTo = async (tx: Tx, tag: string, at: Date): Promise<void> =>
+export const setNotifiedUpTo = async (tx: Tx, tag: string, at: Date): Promise<void> =>
   void (await tx.updateTable('daily_followers').set({ told_up_to: at }).where('follower', '=', tag).execute())
 
 /** Deletes everything that somebody follows, and the notifications about it. */

@@ -5,10 +5,10 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { isAccount } from './accountStore.ts'
-import { type CommentWord, commentsOn, repliesTo } from './commentNotifications.ts'
+import { type CommentContent, commentsOn, repliesTo } from './commentNotifications.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
-import { lockSubject, noteUntold } from './subjectStore.ts'
+import { lockSubject, queueCommentNotice } from './subjectStore.ts'
 
 /*
  * The author of a post may be anonymous. Then neither the response time nor the work that follows may reveal whether that person
@@ -37,7 +37,7 @@ const authorKinds = [
 ] as const
 
 /** Notifies the author of something of what became of it. */
-export const tellAuthorJob = job({
+export const notifyAuthorJob = job({
   name: 'notifications.tell-author',
   payload: z.object({
     ...recipient,
@@ -73,17 +73,17 @@ export const countCommentJob = job({
   tries: 5,
 })
 
-export const tellAuthor = (
+export const notifyAuthor = (
   deps: Deps,
-  { userId, authorOf, ...word }: z.output<typeof tellAuthorJob.payload>,
+  { userId, authorOf, ...content }: z.output<typeof notifyAuthorJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    if (word.postId === undefined || (await lockSubject(tx, word.postId, word.timelineId))) {
+    if (content.postId === undefined || (await lockSubject(tx, content.postId, content.timelineId))) {
       // A suspect is not among the anonymous subjects by which its author's notifications are found, so it is added.
-      if (word.kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
+      if (content.kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
         await insertSubject(tx, deps.authorship, userId, authorOf)
       }
-      await notifyUser(deps, tx, { userId, authorOf }, word)
+      await notifyUser(deps, tx, { userId, authorOf }, content)
     }
   })
 
@@ -94,19 +94,19 @@ export const countComment = (
   transact(deps.kysely, async (tx) => {
     const post = await lockSubject(tx, postId)
     if (!post) return
-    const word = parentId === undefined ? commentsOn(postId) : repliesTo({ postId, commentId: parentId })
-    if (isGone) await fewer(deps, tx, recipient, word, [commentId, ...replyIds])
-    else await noteUntold(tx, { postId, commentId, parentId: null, dueAt: new Date() })
+    const content = parentId === undefined ? commentsOn(postId) : repliesTo({ postId, commentId: parentId })
+    if (isGone) await fewer(deps, tx, recipient, content, [commentId, ...replyIds])
+    else await queueCommentNotice(tx, { postId, commentId, parentId: null, dueAt: new Date() })
   })
 
 async function fewer(
   deps: Deps,
   tx: Tx,
   { userId }: Recipient,
-  word: CommentWord,
+  content: CommentContent,
   commentIds: readonly string[],
 ): Promise<void> {
-  const told = userId === null ? undefined : await unreadAbout(deps, tx, word)
+  const told = userId === null ? undefined : await unreadAbout(deps, tx, content)
   const { count = 0, comments = [] } = told?.data ?? {}
   // Comments that the author has read, or was never notified of, are not in this list.
   const left = comments.filter((id) => !commentIds.includes(id))
@@ -114,5 +114,9 @@ async function fewer(
   if (told && counted > 0 && count > counted) {
     await setData(tx, told.id, { ...told.data, count: count - counted, comments: left })
   }
-  await announceRetracted(deps, tx, counted > 0 && count === counted ? await deleteAbout(deps, tx, word) : [])
+  await announceRetracted(
+    deps,
+    tx,
+    counted > 0 && count === counted ? await deleteAbout(deps, tx, content) : [],
+  )
 }

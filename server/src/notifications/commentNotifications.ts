@@ -3,7 +3,7 @@ import { transact, withoutWaitingForDisk } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { News } from '../live/sockets.ts'
 import { bringNews } from './delivery.ts'
-import { type Recipient, type Said, sayToUser } from './notify.ts'
+import { type InsertedNotification, insertForUser, type Recipient } from './notify.ts'
 import { pushNotification } from './pushing.ts'
 import { deleteAbout } from './store.ts'
 import {
@@ -11,8 +11,8 @@ import {
   lockAnswered,
   lockPostWithAuthor,
   postsToTellOf,
-  takeUntold,
-  takeUntoldReplies,
+  takePendingComments,
+  takePendingReplies,
 } from './subjectStore.ts'
 
 /** Comments on one post within this time are batched. */
@@ -37,7 +37,7 @@ export function startTelling(deps: Deps): () => Promise<void> {
   const tell = () => {
     const hadCome = hasCome
     hasCome = false
-    round = tellOfComments(deps)
+    round = notifyOfComments(deps)
       .catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
       .then(() => {
         round = undefined
@@ -61,11 +61,11 @@ export function startTelling(deps: Deps): () => Promise<void> {
       .then(() => bringNews(deps, news))
       .catch((error) => deps.log.warn({ err: error }, 'telling windows of comments'))
   })
-  deps.untold.on('comment', onComment)
+  deps.newComments.on('comment', onComment)
   tell()
   return async () => {
     isStopped = true
-    deps.untold.off('comment', onComment)
+    deps.newComments.off('comment', onComment)
     clearTimeout(timer)
     await round
     await brought
@@ -73,7 +73,7 @@ export function startTelling(deps: Deps): () => Promise<void> {
 }
 
 /** Notifies of all due comments, one post after the other. */
-export async function tellOfComments(deps: Deps): Promise<void> {
+export async function notifyOfComments(deps: Deps): Promise<void> {
   const now = new Date()
   const news: News[] = []
   const tell = async (telling: Promise<News | undefined>) => {
@@ -81,9 +81,9 @@ export async function tellOfComments(deps: Deps): Promise<void> {
     const told = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
     if (told) news.push(told)
   }
-  for (const postId of await postsToTellOf(deps.kysely, now)) await tell(tellOfPost(deps, postId, now))
+  for (const postId of await postsToTellOf(deps.kysely, now)) await tell(notifyOfPost(deps, postId, now))
   for (const commentId of await commentsToTellOf(deps.kysely, now))
-    await tell(tellOfReplies(deps, commentId, now))
+    await tell(notifyOfReplies(deps, commentId, now))
   deps.live.handOut(news)
 }
 
@@ -92,11 +92,11 @@ export async function tellOfComments(deps: Deps): Promise<void> {
  * the comments, writes the notification and asks for the push, or does none of that. If the process dies before open windows are
  * updated, they get the notification from the list.
  */
-const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undefined> =>
+const notifyOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undefined> =>
   transact(deps.kysely, async (tx) => {
     await withoutWaitingForDisk(tx)
     const post = await lockPostWithAuthor(deps, tx, postId)
-    const comments = await takeUntold(deps, tx, postId, now)
+    const comments = await takePendingComments(deps, tx, postId, now)
     if (!post || comments.length === 0) return undefined
     // Answers to the author's own comments are left to the notification about those.
     const others = comments.filter(
@@ -106,14 +106,15 @@ const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undef
       userId: others.length > 0 ? post.user_id : null,
       authorOf: post.is_anonymous ? post.id : null,
     }
-    const { news, said } = await countComments(
+    const { news, inserted } = await countComments(
       deps,
       tx,
       recipient,
       { ...commentsOn(postId), data: { postTitle: post.title } },
       others.map(({ id }) => id),
     )
-    if (said.mayRing) await deps.jobs.ask(tx, pushNotification, { notificationId: said.notificationId })
+    if (inserted.mayPush)
+      await deps.jobs.ask(tx, pushNotification, { notificationId: inserted.notificationId })
     return news
   })
 
@@ -121,11 +122,11 @@ const tellOfPost = (deps: Deps, postId: string, now: Date): Promise<News | undef
  * Notifies the author of a comment of its answers, also in a transaction of its own. There is no push, only an entry in the list
  * and in the unread count. The notification does not say who answered.
  */
-const tellOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News | undefined> =>
+const notifyOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News | undefined> =>
   transact(deps.kysely, async (tx) => {
     await withoutWaitingForDisk(tx)
     const comment = await lockAnswered(deps, tx, commentId)
-    const replies = await takeUntoldReplies(deps, tx, commentId, now)
+    const replies = await takePendingReplies(deps, tx, commentId, now)
     if (!comment || replies.length === 0) return undefined
     const others = replies.filter(({ user_id }) => user_id !== comment.user_id)
     const { id, post_id: postId, title } = comment
@@ -152,10 +153,10 @@ export const commentsOn = (postId: string) => ({ kind: 'post_commented', postId 
 export const repliesTo = (place: { postId: string; commentId: string }) =>
   ({ kind: 'comment_replied', ...place }) as const
 
-export type CommentWord = ReturnType<typeof commentsOn> | ReturnType<typeof repliesTo>
+export type CommentContent = ReturnType<typeof commentsOn> | ReturnType<typeof repliesTo>
 
 interface Counted {
-  said: Said
+  inserted: InsertedNotification
   /** The update for open windows; undefined if there is no recipient. */
   news: News | undefined
 }
@@ -165,25 +166,25 @@ async function countComments(
   deps: Deps,
   tx: Tx,
   recipient: Recipient,
-  { data, ...word }: CommentWord & { data: { postTitle: string } },
+  { data, ...content }: CommentContent & { data: { postTitle: string } },
   commentIds: readonly string[],
 ): Promise<Counted> {
   const { userId, authorOf } = recipient
-  const removed = userId === null ? [] : await deleteAbout(deps, tx, word, userId)
+  const removed = userId === null ? [] : await deleteAbout(deps, tx, content, userId)
   const [earlier] = removed
   const { count = 0, comments = [] } = earlier && !earlier.was_read ? earlier.data : {}
-  const said = await sayToUser(deps, tx, recipient, {
-    ...word,
+  const inserted = await insertForUser(deps, tx, recipient, {
+    ...content,
     data: {
       ...data,
       count: count + commentIds.length,
       comments: [...comments, ...commentIds].slice(-mostComments),
     },
   })
-  const { notificationId } = said
+  const { notificationId } = inserted
   const gone = removed.map(({ id }) => id)
   return {
-    said,
+    inserted,
     news: userId === null ? undefined : { userId, notificationId, gone, isUnnamed: authorOf !== null },
   }
 }

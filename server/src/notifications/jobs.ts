@@ -1,16 +1,22 @@
 import type { Deps } from '../deps.ts'
-import { countComment, countCommentJob, tellAuthor, tellAuthorJob } from './authors.ts'
+import { countComment, countCommentJob, notifyAuthor, notifyAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
-import { lookAtWaiting, tellAdmins, tellAdminsJob, tellWaiting, tellWaitingJob } from './waiting.ts'
+import {
+  lookAtWaiting,
+  notifyAdminsLater,
+  notifyAdminsLaterJob,
+  notifyWaiting,
+  notifyWaitingJob,
+} from './waiting.ts'
 import { warnDevice, warnDeviceJob } from './warnings.ts'
 
 /** Starts the background jobs of this module in this process. */
 export async function notificationJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(tellAuthorJob, (payload) => tellAuthor(deps, payload))
+  await deps.jobs.work(notifyAuthorJob, (payload) => notifyAuthor(deps, payload))
   await deps.jobs.work(countCommentJob, (payload) => countComment(deps, payload))
-  await deps.jobs.work(tellAdminsJob, (payload) => tellAdmins(deps, payload))
-  await deps.jobs.work(tellWaitingJob, (payload) => tellWaiting(deps, payload))
+  await deps.jobs.work(notifyAdminsLaterJob, (payload) => notifyAdminsLater(deps, payload))
+  await deps.jobs.work(notifyWaitingJob, (payload) => notifyWaiting(deps, payload))
   await deps.jobs.every('notifications.look', '1 * * * *', () => lookAtWaiting(deps))
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))
   await deps.jobs.work(withdrawJob, (payload) => withdraw(deps, payload))

@@ -9,7 +9,7 @@ import { type About, deleteAbout, insertNotifications, type NewNotification, typ
 import type { StoredData } from './tables.ts'
 
 /** The content of one of the product's own notifications. */
-export interface Word {
+export interface NotificationContent {
   kind: Exclude<NotificationKind, 'message'>
   /** What the notification is about; it is deleted together with that. */
   postId?: string | undefined
@@ -38,11 +38,11 @@ export interface Follower {
 export async function notifyFollowers(
   deps: Deps,
   tx: Tx,
-  said: readonly { follower: Follower; word: Word }[],
+  notices: readonly { follower: Follower; content: NotificationContent }[],
 ): Promise<void> {
-  if (said.length === 0) return
-  const rows = said.map(({ follower, word }) => ({
-    ...newWord(word),
+  if (notices.length === 0) return
+  const rows = notices.map(({ follower, content }) => ({
+    ...contentRow(content),
     user_id: follower.userId,
     author_of: follower.tag,
     audience: null,
@@ -56,18 +56,23 @@ export async function notifyFollowers(
 }
 
 /** Notifies each of these people, in the transaction of the event; deleted accounts are skipped. */
-export async function notifyUsers(deps: Deps, tx: Tx, people: readonly string[], word: Word): Promise<void> {
+export async function notifyUsers(
+  deps: Deps,
+  tx: Tx,
+  people: readonly string[],
+  content: NotificationContent,
+): Promise<void> {
   if (people.length === 0) return
   const existing = await existingAccounts(tx, people)
   await tell(
     deps,
     tx,
-    existing.map((user_id) => ({ ...newWord(word), user_id, audience: null })),
+    existing.map((user_id) => ({ ...contentRow(content), user_id, audience: null })),
   )
 }
 
-export const notifyAdmins = (deps: Deps, tx: Tx, word: Word): Promise<void> =>
-  tell(deps, tx, [{ ...newWord(word), user_id: null, audience: 'admins' }])
+export const notifyAdmins = (deps: Deps, tx: Tx, content: NotificationContent): Promise<void> =>
+  tell(deps, tx, [{ ...contentRow(content), user_id: null, audience: 'admins' }])
 
 /** At most one person. With `authorOf`, the recipient is the anonymous author of what has that id, and the row does not name them. */
 export interface Recipient {
@@ -76,30 +81,34 @@ export interface Recipient {
 }
 
 /** Notifies one person, and asks for the same jobs if there is nobody to notify; they then find no row. */
-export const notifyUser = async (deps: Deps, tx: Tx, recipient: Recipient, word: Word): Promise<void> =>
-  announce(deps, tx, (await sayToUser(deps, tx, recipient, word)).notificationId)
+export const notifyUser = async (
+  deps: Deps,
+  tx: Tx,
+  recipient: Recipient,
+  content: NotificationContent,
+): Promise<void> => announce(deps, tx, (await insertForUser(deps, tx, recipient, content)).notificationId)
 
-export interface Said {
+export interface InsertedNotification {
   /** Id of the notification, even if there was nobody to notify and no row was written. */
   notificationId: string
   /** Whether to ask for a push. Always true for an anonymous recipient, because otherwise it would reveal whether they have a device. */
-  mayRing: boolean
+  mayPush: boolean
 }
 
 /** Inserts a notification to one person, if there is one. */
-export async function sayToUser(
+export async function insertForUser(
   deps: Deps,
   tx: Tx,
   { userId, authorOf }: Recipient,
-  word: Word,
-): Promise<Said> {
+  content: NotificationContent,
+): Promise<InsertedNotification> {
   const asked = userId ?? nobody
   const account = authorOf ? undefined : await accountToTell(tx, asked)
-  const said = newWord(word)
+  const row = contentRow(content)
   if (account || (authorOf && (await isAccount(tx, asked)))) {
-    await insertNotifications(deps, tx, [{ ...said, user_id: asked, author_of: authorOf, audience: null }])
+    await insertNotifications(deps, tx, [{ ...row, user_id: asked, author_of: authorOf, audience: null }])
   }
-  return { notificationId: said.id, mayRing: authorOf !== null || (account?.hasDevice ?? false) }
+  return { notificationId: row.id, mayPush: authorOf !== null || (account?.hasDevice ?? false) }
 }
 
 /** Deletes the product's own notifications about something. */
@@ -138,7 +147,14 @@ async function tell(
 }
 
 /** The row of a notification, without its recipient. */
-export const newWord = ({ kind, postId, timelineId, commentId, suspectId, data = {} }: Word) => ({
+export const contentRow = ({
+  kind,
+  postId,
+  timelineId,
+  commentId,
+  suspectId,
+  data = {},
+}: NotificationContent) => ({
   id: newId(),
   kind,
   sender_id: null,

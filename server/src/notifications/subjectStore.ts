@@ -61,19 +61,19 @@ export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
 }
 
 /** A comment, with the author of the comment that it answers, if any. */
-interface Untold {
+interface PendingComment {
   id: string
   user_id: string | null
   answered_user_id: string | null
 }
 
 /** Marks the due comments on a post as told, and returns those that are still shown. The transaction must have locked the post. */
-export async function takeUntold(
+export async function takePendingComments(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   postId: string,
   now: Date,
-): Promise<Untold[]> {
+): Promise<PendingComment[]> {
   interface Answered {
     answered_id: string | null
     answered_user_id: string | null
@@ -120,7 +120,7 @@ export async function lockAnswered({ authorship }: Pick<Deps, 'authorship'>, tx:
 }
 
 /** Marks the due answers to a comment as told, and returns those that are still shown. */
-export async function takeUntoldReplies(
+export async function takePendingReplies(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   commentId: string,
@@ -134,7 +134,7 @@ export async function takeUntoldReplies(
   return rows.map((row) => ({ id: row.id, user_id: authorOf(authorship, row) }))
 }
 
-export const noteUntold = async (
+export const queueCommentNotice = async (
   tx: Tx,
   {
     postId,

@@ -2,12 +2,12 @@ import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { countCommentJob, tellAuthorJob } from './authors.ts'
+import { countCommentJob, notifyAuthorJob } from './authors.ts'
 import { afterTheHour } from './hourly.ts'
 import { notifyUsers, retract } from './notify.ts'
 import { shortened } from './shortened.ts'
 import { sealAbout } from './store.ts'
-import { onCome, onLeft, tellAdminsJob } from './waiting.ts'
+import { notifyAdminsLaterJob, onCome, onLeft } from './waiting.ts'
 
 /**
  * The events of which the product notifies people. The module in which an event happens calls these functions in the same
@@ -29,7 +29,9 @@ export const onPostPending = (
   tx: Tx,
   { id, is_anonymous }: Pick<Post, 'id' | 'is_anonymous'>,
 ): Promise<void> =>
-  is_anonymous ? deps.jobs.ask(tx, tellAdminsJob, { postId: id }, afterTheHour()) : onCome(deps, tx, 'post')
+  is_anonymous
+    ? deps.jobs.ask(tx, notifyAdminsLaterJob, { postId: id }, afterTheHour())
+    : onCome(deps, tx, 'post')
 
 export async function onPostDecided(
   deps: Deps,
@@ -39,7 +41,7 @@ export async function onPostDecided(
   { approved, reason }: { approved: boolean; reason: string },
 ): Promise<void> {
   await onLeft(deps, tx, 'post')
-  await deps.jobs.ask(tx, tellAuthorJob, {
+  await deps.jobs.ask(tx, notifyAuthorJob, {
     ...toAuthor(admin, post),
     kind: approved ? 'post_approved' : 'post_returned',
     postId: post.id,
@@ -56,7 +58,7 @@ export const onPostUnnamed = (
 
 /** A moderator asks the anonymous author of a post a question. */
 export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): Promise<void> =>
-  deps.jobs.ask(tx, tellAuthorJob, {
+  deps.jobs.ask(tx, notifyAuthorJob, {
     ...toAuthor(admin, post),
     kind: 'post_question',
     postId: post.id,
@@ -65,7 +67,7 @@ export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): 
 
 /** The author has answered; admins get one notification about it. */
 export const onAuthorAnswered = (deps: Deps, tx: Tx, { id }: Pick<Post, 'id'>): Promise<void> =>
-  deps.jobs.ask(tx, tellAdminsJob, { postId: id, isAnswer: true }, afterTheHour())
+  deps.jobs.ask(tx, notifyAdminsLaterJob, { postId: id, isAnswer: true }, afterTheHour())
 
 /** Called before a post is deleted, and with it the notifications about it. */
 export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Promise<void> {
@@ -75,14 +77,15 @@ export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Pro
 
 /** Somebody deletes the post. */
 export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, reason = ''): Promise<void> =>
-  deps.jobs.ask(tx, tellAuthorJob, {
+  deps.jobs.ask(tx, notifyAuthorJob, {
     ...toAuthor(actor, post),
     kind: 'post_removed',
     data: { postTitle: post.title, ...(reason && { reason }) },
   })
 
 /** A comment has been committed, together with the fact that the author of its post is still to be notified. */
-export const onPostCommented = ({ untold }: Pick<Deps, 'untold'>): void => void untold.emit('comment')
+export const onPostCommented = ({ newComments }: Pick<Deps, 'newComments'>): void =>
+  void newComments.emit('comment')
 
 /** A comment is about to be deleted, together with its answers. */
 export const beforeCommentDeleted = async (
@@ -122,7 +125,7 @@ export const onCommentRemoved = (
   comment: Omit<Post, 'title'> & { text: string },
   { post, reason }: { post: { title: string; is_allowed: boolean }; reason: string },
 ): Promise<void> =>
-  deps.jobs.ask(tx, tellAuthorJob, {
+  deps.jobs.ask(tx, notifyAuthorJob, {
     ...toAuthor(admin, comment),
     kind: 'comment_removed',
     data: {
@@ -143,7 +146,7 @@ export const onSuspectRemoved = (
   { id, creator_id }: { id: string; creator_id: string | null },
   reason: string,
 ): Promise<void> =>
-  deps.jobs.ask(tx, tellAuthorJob, {
+  deps.jobs.ask(tx, notifyAuthorJob, {
     userId: other(admin, creator_id),
     authorOf: id,
     kind: 'suspect_removed',
@@ -167,7 +170,7 @@ export const onTimelinePending = (
   postId: string,
 ): Promise<void> =>
   entry.by_author
-    ? deps.jobs.ask(tx, tellAdminsJob, { postId, timelineId: entry.id }, afterTheHour())
+    ? deps.jobs.ask(tx, notifyAdminsLaterJob, { postId, timelineId: entry.id }, afterTheHour())
     : onCome(deps, tx, 'timeline')
 
 export async function onTimelineDecided(
@@ -179,7 +182,7 @@ export async function onTimelineDecided(
 ): Promise<void> {
   await (approved ? onLeft(deps, tx, 'timeline') : onCome(deps, tx, 'timeline'))
   if (!approved) return
-  await deps.jobs.ask(tx, tellAuthorJob, {
+  await deps.jobs.ask(tx, notifyAuthorJob, {
     ...toCreator(admin, entry),
     kind: 'timeline_approved',
     timelineId: entry.id,
@@ -195,7 +198,7 @@ export const onTimelineRemoved = (
   entry: Entry & { title: string },
   reason: string,
 ): Promise<void> =>
-  deps.jobs.ask(tx, tellAuthorJob, {
+  deps.jobs.ask(tx, notifyAuthorJob, {
     ...toCreator(admin, entry),
     kind: 'timeline_removed',
     data: { postTitle: entry.post_title, excerpt: shortened(entry.title, excerptCharacters), reason },

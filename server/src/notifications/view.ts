@@ -3,7 +3,7 @@ import { dayOf } from '../authorship/days.ts'
 import { isAboutPause } from './policy.ts'
 import type { NotificationRow } from './store.ts'
 import type { StoredData } from './tables.ts'
-import { words } from './words.ts'
+import { notificationTexts } from './texts.ts'
 
 const labels = { individual: 'Individual', all: 'All', users: 'Users', admins: 'Admins' } as const
 
@@ -46,7 +46,7 @@ export const sentView = (row: NotificationRow): SentNotification => ({
 })
 
 const said = ({ kind, title, description, data }: NotificationRow) =>
-  kind === 'message' ? { title: title ?? '', description: description ?? '' } : words[kind](data)
+  kind === 'message' ? { title: title ?? '', description: description ?? '' } : notificationTexts[kind](data)
 
 function linkOf({ kind, link, post_id, suspect_id, data }: NotificationRow): string | null {
   switch (kind) {

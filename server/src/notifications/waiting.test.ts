@@ -8,7 +8,7 @@ import { askedFor } from '../test/jobs.ts'
 import { makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { pushNotification } from './pushing.ts'
-import { lookAtWaiting, tellWaiting, tellWaitingJob } from './waiting.ts'
+import { lookAtWaiting, notifyWaiting, notifyWaitingJob } from './waiting.ts'
 import { countWaiting, noticeOf } from './waitingStore.ts'
 
 let app: TestApp
@@ -101,7 +101,7 @@ test('admins are called at once, and then no more than once in a quarter of an h
   const start = Date.now() + 60 * 60_000
   const atMinute = (minute: number) => new Date(start + minute * 60_000)
   const tell = (because: 'come' | 'left' | 'late', minute: number) =>
-    tellWaiting(app.deps, { kind: 'support', because }, atMinute(minute))
+    notifyWaiting(app.deps, { kind: 'support', because }, atMinute(minute))
   const ask = () =>
     sql`insert into support_requests (id, user_id, name, phone, description, status, created_at)
       values (${newId()}, ${person.user.id}, 'x', '8801712345678', 'x', 'pending', now())`.execute(kysely)
@@ -109,7 +109,7 @@ test('admins are called at once, and then no more than once in a quarter of an h
   const pushed = async (id: string | undefined) =>
     (await askedFor(app.deps, pushNotification)).filter(({ data }) => data.notificationId === id).length
   const later = async () =>
-    (await askedFor(app.deps, tellWaitingJob)).filter(
+    (await askedFor(app.deps, notifyWaitingJob)).filter(
       ({ data, seconds }) => data.because === 'late' && data.kind === 'support' && seconds > 20 * 60,
     ).length
 
@@ -144,7 +144,7 @@ test('admins are called at once, and then no more than once in a quarter of an h
 
 test('a decision on something else does not tell of what is anonymous before the hour', async () => {
   await makePost(app.deps, person, { review: 'waiting', isAnonymous: true })
-  await tellWaiting(app.deps, { kind: 'post', because: 'left' })
+  await notifyWaiting(app.deps, { kind: 'post', because: 'left' })
   expect((await list()).notifications.map(({ kind }) => kind)).not.toContain('post_waiting')
 })
 
@@ -166,7 +166,7 @@ test('every hour makes up for what was missed, and notes what waits of the day',
 test('what grew without a call is news to the look of the hour', async () => {
   const start = Date.now() + 3 * 60 * 60_000
   const look = (minute: number) =>
-    tellWaiting(app.deps, { kind: 'support', because: 'look' }, new Date(start + minute * 60_000))
+    notifyWaiting(app.deps, { kind: 'support', because: 'look' }, new Date(start + minute * 60_000))
   const ask = () =>
     sql`insert into support_requests (id, user_id, name, phone, description, status, created_at)
       values (${newId()}, ${person.user.id}, 'x', '8801712345678', 'x', 'pending', now())`.execute(

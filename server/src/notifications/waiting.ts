@@ -5,7 +5,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { deliver, deliverChange, withdraw } from './delivery.ts'
-import { goneOf, newWord, notifyAdmins, retract } from './notify.ts'
+import { contentRow, goneOf, notifyAdmins, retract } from './notify.ts'
 import { pushNotification } from './pushing.ts'
 import { insertNotifications, type Removed, setData } from './store.ts'
 import { findWaiting, lockSubject } from './subjectStore.ts'
@@ -21,7 +21,7 @@ import { countWaiting, deleteNotice, lockCall, noteWaiting, noticeOf, setCall } 
 const calmMilliseconds = 15 * 60 * 1000
 
 /** Notifies admins of an anonymous post, or of an entry by its author, if it still waits by then; or that its author has answered. */
-export const tellAdminsJob = job({
+export const notifyAdminsLaterJob = job({
   name: 'notifications.tell-admins',
   payload: z.object({
     postId: z.string(),
@@ -32,7 +32,7 @@ export const tellAdminsJob = job({
 })
 
 /** Updates the admins' notification of one kind to what currently waits. */
-export const tellWaitingJob = job({
+export const notifyWaitingJob = job({
   name: 'notifications.tell-waiting',
   payload: z.object({
     kind: z.enum(waitingKinds),
@@ -45,9 +45,9 @@ export const tellWaitingJob = job({
   tries: 5,
 })
 
-export const tellAdmins = (
+export const notifyAdminsLater = (
   deps: Deps,
-  { postId, timelineId, isAnswer }: z.output<typeof tellAdminsJob.payload>,
+  { postId, timelineId, isAnswer }: z.output<typeof notifyAdminsLaterJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     if (!isAnswer) {
@@ -56,10 +56,10 @@ export const tellAdmins = (
     }
     const subject = await lockSubject(tx, postId)
     if (!subject) return
-    const word = { kind: 'post_answered', postId } as const
+    const content = { kind: 'post_answered', postId } as const
     // After two answers within the hour this job runs twice.
-    await retract(deps, tx, word)
-    await notifyAdmins(deps, tx, { ...word, data: { postTitle: subject.title } })
+    await retract(deps, tx, content)
+    await notifyAdmins(deps, tx, { ...content, data: { postTitle: subject.title } })
   })
 
 /** A new item waits. */
@@ -68,7 +68,7 @@ export const onCome = (
   tx: Tx,
   kind: WaitingKind,
   when?: { at: Date },
-): Promise<void> => deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'come' }, when)
+): Promise<void> => deps.jobs.ask(tx, notifyWaitingJob, { kind, because: 'come' }, when)
 
 /** An item may not wait any more. */
 export async function onLeft(
@@ -76,7 +76,7 @@ export async function onLeft(
   tx: Tx,
   ...kinds: readonly WaitingKind[]
 ): Promise<void> {
-  for (const kind of kinds) await deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'left' })
+  for (const kind of kinds) await deps.jobs.ask(tx, notifyWaitingJob, { kind, because: 'left' })
 }
 
 /** What open windows are told after the commit; a window that misses it reads the list when it connects. */
@@ -86,9 +86,9 @@ interface Changed {
   changed?: string
 }
 
-export async function tellWaiting(
+export async function notifyWaiting(
   deps: Deps,
-  { kind, because }: z.output<typeof tellWaitingJob.payload>,
+  { kind, because }: z.output<typeof notifyWaitingJob.payload>,
   now = new Date(),
 ): Promise<void> {
   const { removed, made, changed } = await transact(deps.kysely, async (tx): Promise<Changed> => {
@@ -108,7 +108,7 @@ export async function tellWaiting(
     if (because === 'come' && !call.has_more) {
       await setCall(tx, kind, { has_more: true })
       const at = new Date(call.called_at.getTime() + calmMilliseconds)
-      await deps.jobs.ask(tx, tellWaitingJob, { kind, because: 'late' }, { at })
+      await deps.jobs.ask(tx, notifyWaitingJob, { kind, because: 'late' }, { at })
     }
     if (notice) {
       if (notice.count === count) return { removed: [] }
@@ -128,13 +128,13 @@ export async function tellWaiting(
 /** Makes up for missed events, and records how many items wait for the statistics of the day. */
 export async function lookAtWaiting(deps: Deps, now = new Date()): Promise<void> {
   for (const kind of waitingKinds) {
-    await tellWaiting(deps, { kind, because: 'look' }, now)
+    await notifyWaiting(deps, { kind, because: 'look' }, now)
     await noteWaiting(deps.kysely, kind, now)
   }
 }
 
 async function insertNotice(deps: Deps, tx: Tx, kind: WaitingKind, count: number): Promise<string> {
-  const notice = newWord({ kind: `${kind}_waiting`, data: { count } })
+  const notice = contentRow({ kind: `${kind}_waiting`, data: { count } })
   await insertNotifications(deps, tx, [{ ...notice, user_id: null, audience: 'admins' }])
   return notice.id
 }

@@ -3,7 +3,7 @@ import { questionDue, questionsOf } from '@bichar/contract/rules/outcomes.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { tellAuthorJob } from '../notifications/authors.ts'
+import { notifyAuthorJob } from '../notifications/authors.ts'
 import { notifyFollowers } from '../notifications/notify.ts'
 import { lockPost, type PostColumns } from '../posts/changeStore.ts'
 import {
@@ -60,7 +60,7 @@ const look = (deps: Deps, postId: string, now: Date): Promise<void> =>
  */
 async function askTheAuthor(deps: Deps, tx: Tx, post: PostColumns, question: string): Promise<void> {
   if (!(await insertQuestion(tx, { post_id: post.id, who: theAuthor, question }))) return
-  await deps.jobs.ask(tx, tellAuthorJob, {
+  await deps.jobs.ask(tx, notifyAuthorJob, {
     userId: post.user_id,
     authorOf: post.is_anonymous ? post.id : null,
     kind: 'outcome_asked',
@@ -75,8 +75,8 @@ async function askContributors(deps: Deps, tx: Tx, post: PostColumns, question: 
     const tag = deps.authorship.followerTag(userId)
     if (userId === post.user_id || !(await isFollowing(tx, post.id, tag))) continue
     if (!(await insertQuestion(tx, { post_id: post.id, who: tag, question }))) continue
-    const word = { kind: 'followed_asked', postId: post.id, data: { postTitle: post.title } } as const
-    await notifyFollowers(deps, tx, [{ follower: { tag, userId }, word }])
+    const content = { kind: 'followed_asked', postId: post.id, data: { postTitle: post.title } } as const
+    await notifyFollowers(deps, tx, [{ follower: { tag, userId }, content }])
   }
 }
 

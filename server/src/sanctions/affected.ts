@@ -1,7 +1,7 @@
 import { uuidOf } from '../authorship/authorship.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
-import { tellAuthorJob } from '../notifications/authors.ts'
+import { notifyAuthorJob } from '../notifications/authors.ts'
 import { notifyUsers } from '../notifications/notify.ts'
 import type { SanctionRow } from './store.ts'
 
@@ -11,9 +11,9 @@ interface Word {
 }
 
 /** Notifies the person whom a decision was about, by name or as the author of the anonymous thing. */
-export async function tellAffected(deps: Deps, tx: Tx, sanction: SanctionRow, word: Word): Promise<void> {
+export async function notifyAffected(deps: Deps, tx: Tx, sanction: SanctionRow, word: Word): Promise<void> {
   const { id, user_id, sealed_user, tag } = sanction
   if (user_id !== null) return notifyUsers(deps, tx, [user_id], word)
   const userId = sealed_user && deps.authorship.open(sealed_user, id)
-  return deps.jobs.ask(tx, tellAuthorJob, { ...word, userId, authorOf: tag && uuidOf(tag) })
+  return deps.jobs.ask(tx, notifyAuthorJob, { ...word, userId, authorOf: tag && uuidOf(tag) })
 }

@@ -1,7 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../authorship/days.ts'
-import { tellWaitingJob } from '../notifications/waiting.ts'
+import { notifyWaitingJob } from '../notifications/waiting.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { askedFor, untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
@@ -151,11 +151,11 @@ describe('an appeal waits', () => {
     const id = await makePost(t.deps, author, { isAnonymous: true })
     const body = { thing: 'post', id, reason: 'A lie', until: dayAhead(3) } as const
     await t.call('POST /admin/author-pauses', { body }, { as: admin })
-    const known = new Set((await askedFor(t.deps, tellWaitingJob)).map((job) => job.id))
+    const known = new Set((await askedFor(t.deps, notifyWaitingJob)).map((job) => job.id))
     const nextHour = (Math.floor(Date.now() / 3_600_000) + 1) * 3_600_000
     await appeal((await mine(author))[0]?._id ?? '', author)
     expect(await summary()).toEqual({ count: 1, oldest: dayOf(new Date()).toISOString() })
-    const asked = (await askedFor(t.deps, tellWaitingJob)).filter((job) => !known.has(job.id))
+    const asked = (await askedFor(t.deps, notifyWaitingJob)).filter((job) => !known.has(job.id))
     expect(asked.map(({ data }) => data)).toEqual([{ kind: 'appeal', because: 'come' }])
     // Allows for a difference between the clocks of two processes.
     expect(Date.now() + (asked[0]?.seconds ?? 0) * 1000).toBeGreaterThan(nextHour - 5_000)

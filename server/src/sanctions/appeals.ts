@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
 import { onCome, onLeft } from '../notifications/waiting.ts'
 import { ApiError } from '../refusal.ts'
-import { tellAffected } from './affected.ts'
+import { notifyAffected } from './affected.ts'
 import { isOpenToAppeal } from './policy.ts'
 import { actionOn, refuseUnlessMayChange } from './sanctions.ts'
 import * as store from './store.ts'
@@ -57,7 +57,7 @@ export const judgeAppeal = (
     await store.writeJudgement(tx, sanction, judgement, now)
     if (outcome === 'lifted' && !sanction.is_lifted) await store.liftSanction(tx, sanction, now)
     const data = { outcome, ...(answer !== '' && { reason: answer }) }
-    await tellAffected(deps, tx, sanction, { kind: 'appeal_judged', data })
+    await notifyAffected(deps, tx, sanction, { kind: 'appeal_judged', data })
     await onLeft(deps, tx, 'appeal')
     await recordAction(tx, actor, {
       ...actionOn(sanction, outcome === 'lifted' ? 'lift' : 'uphold'),

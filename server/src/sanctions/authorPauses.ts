@@ -8,7 +8,7 @@ import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { tellAuthorJob } from '../notifications/authors.ts'
+import { notifyAuthorJob } from '../notifications/authors.ts'
 import { lockPost } from '../posts/changeStore.ts'
 import { ApiError } from '../refusal.ts'
 import { lockSuspect } from '../suspects/store.ts'
@@ -51,7 +51,7 @@ export const pauseAuthor = (
       ...{ id: newId(), thing_kind: kind, thing_id: id, post_id: postId, reason, until, by_id: actor.userId },
       created_on: todayInBangladesh(now),
     })
-    await deps.jobs.ask(tx, tellAuthorJob, {
+    await deps.jobs.ask(tx, notifyAuthorJob, {
       ...{ userId: isTheirs ? author : null, authorOf: uuidOf(tag), kind: 'paused', data: { reason, until } },
     })
     await recordAction(tx, actor, {

@@ -13,7 +13,7 @@ import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { notifyUsers } from '../notifications/notify.ts'
 import { ApiError, invalidField } from '../refusal.ts'
-import { tellAffected } from './affected.ts'
+import { notifyAffected } from './affected.ts'
 import { mayBeHidden, refusalToSanction } from './policy.ts'
 import * as store from './store.ts'
 
@@ -78,7 +78,7 @@ export const liftSanction = (deps: Deps, actor: SignedIn, id: string): Promise<v
     await refuseUnlessMayChange(deps, tx, actor, sanction)
     if (sanction.is_lifted) throw new ApiError('already_decided')
     await store.liftSanction(tx, sanction, new Date())
-    await tellAffected(deps, tx, sanction, { kind: 'sanction_lifted', data: {} })
+    await notifyAffected(deps, tx, sanction, { kind: 'sanction_lifted', data: {} })
     await recordAction(tx, actor, actionOn(sanction, 'lift'))
   })
 

@@ -4,7 +4,7 @@ import { openSealer } from '../authorship/sealer.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
-import { tellOfComments } from '../notifications/commentNotifications.ts'
+import { notifyOfComments } from '../notifications/commentNotifications.ts'
 
 /**
  * SQL that wakes the workers of a job, as the queue itself does for a new job. Otherwise workers find a job whose start time has
@@ -18,7 +18,7 @@ export async function untilAllAreTold(deps: Deps): Promise<void> {
   const { pool } = deps
   await pool.query(`update untold_comments set due_at = 'epoch'`)
   await pool.query(`update untold_replies set due_at = 'epoch'`)
-  await tellOfComments(deps)
+  await notifyOfComments(deps)
   await pool.query(
     `with due as (
        update boss.job set start_after = now()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellOfComments } from '../notifications/commentNotifications.ts'
+import { notifyOfComments } from '../notifications/commentNotifications.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { untilAllAreTold } from './jobs.ts'
 import { makeComment, makePost } from './make.ts'
@@ -90,7 +90,7 @@ describe('telling of comments', () => {
   const told = async (on: string) => {
     const tell = async () => {
       await makeComment(app.deps, reader, on)
-      return statementsOf(() => tellOfComments(app.deps))
+      return statementsOf(() => notifyOfComments(app.deps))
     }
     // The first notification has none to replace.
     await tell()
@@ -113,7 +113,7 @@ describe('telling of comments', () => {
     const add = () => makeComment(app.deps, reader, unnamedId)
     const tell = async (comments: number) => {
       await Promise.all(Array.from({ length: comments }, add))
-      return (await statementsOf(() => tellOfComments(app.deps))).length
+      return (await statementsOf(() => notifyOfComments(app.deps))).length
     }
     // The first notification has none to replace.
     await tell(1)

@@ -1,16 +1,16 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
-import type { Word } from '../notifications/notify.ts'
+import type { NotificationContent } from '../notifications/notify.ts'
 import { namesOfPlace } from '../places/chosen.ts'
 import type { News } from './newsStore.ts'
 import { subjectOf } from './store.ts'
 
-type Told = Pick<
+type NewsDetails = Pick<
   News,
   'kind' | 'post_id' | 'timeline_id' | 'suspect_id' | 'title' | 'step' | 'name' | 'status' | 'suspects'
 >
 
 /** The notification about news on one followed thing. A single piece of news comes with its details; several only with their number. */
-export function wordOf(news: readonly Told[], topic: string): Word {
+export function contentOfNews(news: readonly NewsDetails[], topic: string): NotificationContent {
   const [first] = news
   if (!first) throw new Error('nothing to tell')
   const { post_id, timeline_id, title, step } = first

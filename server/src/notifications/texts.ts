@@ -4,12 +4,12 @@ import { reasonIn } from '@bichar/contract/rules/readyReasons.ts'
 import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
 import type { StoredData } from './tables.ts'
 
-interface Words {
+interface NotificationText {
   title: string
   description: string
 }
 
-type Say = (data: StoredData) => Words
+type WriteText = (data: StoredData) => NotificationText
 
 const because = (reason: string | undefined) => (reason ? ` Reason: ${reasonIn('en', reason)}` : '')
 
@@ -37,7 +37,7 @@ const asksAbout = (postTitle = '') => ({
 const statuses = { wanted: 'Wanted', arrested: 'Arrested', released: 'Released' } as const
 
 /** The English texts of the product's own notifications; the app shows them in the reader's language. */
-export const words: Record<Exclude<NotificationKind, 'message'>, Say> = {
+export const notificationTexts: Record<Exclude<NotificationKind, 'message'>, WriteText> = {
   post_approved: ({ postTitle }) => ({
     title: 'Your post was approved',
     description: `“${postTitle}” is public now.`,
