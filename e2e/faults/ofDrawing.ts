@@ -33,7 +33,7 @@ export const ofDrawing: Fault[] = [
       find: '!(error instanceof ThreadLost)',
       broken: 'true',
     },
-    'failed-pages-without-words': { file: web, find: 'sayFailed(reply)', broken: "''" },
+    'failed-pages-without-words': { file: web, find: 'sendFailedPage(reply)', broken: "''" },
   }),
   ...noticedByTest(threads, 'does not come to its end (wait)', {
     'hanging-pages-never-ended': {

@@ -172,6 +172,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
  * Sets NODE_ENV for libraries: our own default is production, but React runs its slower development build when the variable is not
  * set.
  */
-export function tellLibraries(): void {
+export function configureLibraries(): void {
   process.env.NODE_ENV ||= 'production'
 }

@@ -14,8 +14,8 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 setFlagsFromString('--heap-growing-percent=60')
 // Node goes on without the cache if this folder is not writable.
 enableCompileCache(compileCache)
-const { tellLibraries } = await import('./config.ts')
+const { configureLibraries } = await import('./config.ts')
 // Must run before React is loaded, which reads NODE_ENV then.
-tellLibraries()
+configureLibraries()
 const { begin } = await import('./begin.ts')
 await begin()

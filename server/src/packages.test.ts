@@ -52,7 +52,7 @@ test('pages are drawn once what asks for their data can be loaded', async () => 
 
 test('share cards are drawn once what draws pictures can be loaded', async () => {
   atFirst('sharp', outOfDescriptors)
-  const steps = [{ name: 'Reported', day: '', isTold: true, isLast: true }]
+  const steps = [{ name: 'Reported', day: '', isReached: true, isLast: true }]
   const card = { title: 'A bridge', kinds: 'Theft', place: 'Natore', steps }
   await expect(drawCard(card, 'Bichar', undefined)).rejects.toThrow('EMFILE')
   expect((await drawCard(card, 'Bichar', undefined)).length).toBeGreaterThan(1_000)

@@ -92,12 +92,12 @@ async function keep({ processes, sharedSetup, log, signal, patienceToStop }: Kee
   // JSON messages could not carry the metrics that are NaN or infinite.
   cluster.setupPrimary({ serialization: 'advanced' })
 
-  const tellAll = (word: NodeJS.Signals) => {
-    for (const worker of running) worker.process.kill(word)
+  const signalAll = (name: NodeJS.Signals) => {
+    for (const worker of running) worker.process.kill(name)
   }
   signal.addEventListener('abort', () => {
-    tellAll('SIGTERM')
-    setTimeout(() => tellAll('SIGKILL'), patienceToStop).unref()
+    signalAll('SIGTERM')
+    setTimeout(() => signalAll('SIGKILL'), patienceToStop).unref()
   })
 
   const begin = (): Worker => {

@@ -4,7 +4,7 @@ const desk = 'server/src/desk'
 /** An approval takes effect immediately instead of ten seconds later. */
 const atOnce = {
   file: `${desk}/decisions.ts`,
-  find: 'for (const each of decisions) tellDesk(deps, each, { claim: null, isGone: true })',
+  find: 'for (const each of decisions) publishToDesk(deps, each, { claim: null, isGone: true })',
   broken: `for (const { kind, id } of decisions) {
     const decided = once.find((each) => each.id === id)
     if (decided) await sources[kind].decide(deps, admin, decided)

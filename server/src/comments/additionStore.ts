@@ -41,7 +41,7 @@ interface Ordinary {
   text: string
   key: string | null
   createdAt: Date
-  toldAt: Date
+  notifyAt: Date
   comparedWith: string | null
   parentId: string | null
 }
@@ -69,8 +69,8 @@ const addOrdinary = changeTogether(
     })
     return inPlaces(comments, rows)
   },
-  (pool, { id, postId, userId, text, key, createdAt, toldAt, comparedWith, parentId }) => {
-    const said = [id, postId, userId, null, text, false, key, createdAt, toldAt]
+  (pool, { id, postId, userId, text, key, createdAt, notifyAt, comparedWith, parentId }) => {
+    const said = [id, postId, userId, null, text, false, key, createdAt, notifyAt]
     const values = [...said, [], comparedWith, createdAt, 0, [], parentId]
     return retryOnDeadlock(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   },
@@ -83,7 +83,7 @@ const columns = [
   'text',
   'key',
   'createdAt',
-  'toldAt',
+  'notifyAt',
   'comparedWith',
   'parentId',
 ] as const
@@ -92,7 +92,7 @@ interface Circumstances {
   postId: string
   parentId: string | null
   key: string | null
-  toldAt: Date
+  notifyAt: Date
   /** What was found in the text when it was compared with this version of the watch list. */
   found: readonly Found[]
   comparedWith: string | null
@@ -102,19 +102,19 @@ interface Circumstances {
 export function insertComment(
   deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'jobs'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
-  { postId, parentId, key, toldAt, found, comparedWith }: Circumstances,
+  { postId, parentId, key, notifyAt, found, comparedWith }: Circumstances,
 ): Promise<Added> {
   const { pool, kysely, authorship } = deps
   const { id, is_anonymous: isAnonymous, text, created_at } = comment
   if (!isAnonymous && found.length === 0) {
-    const told = { postId, parentId, key, toldAt, comparedWith }
+    const told = { postId, parentId, key, notifyAt, comparedWith }
     return addOrdinary(pool, { id, userId: comment.user_id, text, createdAt: created_at, ...told })
   }
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
   const newSince = new Date(Date.now() - newcomers.milliseconds)
   const findings = found.map(({ finding }) => finding)
   const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
-  const said = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, toldAt]
+  const said = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, notifyAt]
   const values = [...said, ...looked, parentId]
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))

@@ -64,13 +64,13 @@ export async function addComment(
     is_anonymous: isAnonymous,
     created_at: keptTime(new Date(), isAnonymous),
   }
-  const toldAt = isAnonymous ? afterTheHour().at : new Date()
+  const notifyAt = isAnonymous ? afterTheHour().at : new Date()
   const write = () =>
     insertComment(deps, row, {
       postId,
       parentId: row.parent_id,
       key: key ?? null,
-      toldAt,
+      notifyAt,
       ...lookedThrough(deps, text),
     })
   let added = await write()

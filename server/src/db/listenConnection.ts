@@ -109,8 +109,8 @@ function withoutNoticesOf(client: pg.Client, channels: Options['channels']): pg.
 }
 
 /** The statement by which `@socket.io/postgres-adapter` notifies the other processes. */
-const say = 'SELECT pg_notify($1, $2)'
-const sayAll =
+const notifyOne = 'SELECT pg_notify($1, $2)'
+const notifyAll =
   'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)'
 
 /** Milliseconds for which notifications are collected into one statement; too short for anybody to notice. */
@@ -124,25 +124,25 @@ const gatheringMilliseconds = 10
 function oneByOne(client: pg.Client) {
   const send = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>
   let last: Promise<unknown> = Promise.resolve()
-  let waiting: { said: unknown[][]; sent: Promise<pg.QueryResult> } | undefined
+  let waiting: { notices: unknown[][]; sent: Promise<pg.QueryResult> } | undefined
   const inTurn = (ask: () => Promise<pg.QueryResult>) => {
     const result = last.then(ask)
     last = result.catch(() => undefined)
     return result
   }
-  const sayTogether = () => {
-    const said: unknown[][] = [[], []]
+  const notifyTogether = () => {
+    const notices: unknown[][] = [[], []]
     const sent = inTurn(async () => {
       await pause(gatheringMilliseconds)
       waiting = undefined
-      return send(sayAll, said)
+      return send(notifyAll, notices)
     })
-    return { said, sent }
+    return { notices, sent }
   }
   return (text: string, values: unknown[] = []) => {
-    if (text !== say) return inTurn(() => send(text, values))
-    waiting ??= sayTogether()
-    for (const [at, list] of waiting.said.entries()) list.push(values[at])
+    if (text !== notifyOne) return inTurn(() => send(text, values))
+    waiting ??= notifyTogether()
+    for (const [at, list] of waiting.notices.entries()) list.push(values[at])
     return waiting.sent
   }
 }

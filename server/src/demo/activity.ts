@@ -30,7 +30,7 @@ const day = 24 * hour
 /** This many of the newest reports get reactions and comments. */
 const talkedAbout = 14
 /** Every fourth of the newest reports whose timeline is complete gets that timeline. */
-const toldOf = 4
+const everyFourth = 4
 
 /** Adds reactions, comments, flags and requests for support, and publishes blogs and success stories. */
 export async function addAftermath(
@@ -88,7 +88,7 @@ const followedOf = (posts: readonly Filed[]) =>
   posts
     .filter(isToldOut)
     .slice(-talkedAbout)
-    .filter((_, index) => index % toldOf === 0)
+    .filter((_, index) => index % everyFourth === 0)
 
 /** Timeline entries that the authors of some reports add, approved by moderators; the last one still waits. */
 export const followUpsOf = (

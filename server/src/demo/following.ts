@@ -62,12 +62,16 @@ export async function addFollowers(
   }
   for (const language of ['bn', 'en'] as const) {
     const post = newest.find((each) => each.language === language)
-    if (post) await tellOfCourt(deps, moderator, post)
+    if (post) await addCourtEntry(deps, moderator, post)
   }
   await askWhatBecame(deps)
 }
 
-async function tellOfCourt(deps: Deps, moderator: SignedIn, { id, author, language }: Filed): Promise<void> {
+async function addCourtEntry(
+  deps: Deps,
+  moderator: SignedIn,
+  { id, author, language }: Filed,
+): Promise<void> {
   const said = { title: outcomeTitles[language].court, step: 'court', origin: 'court' } as const
   const entry = { ...said, date: todayInBangladesh(), desc: '', location: '', source: '' }
   const made = await addTimeline(deps, author, id, entry, [])

@@ -30,9 +30,9 @@ afterAll(async () => {
 const waitingPost = (title = 'A bag was snatched') => makePost(one.deps, author, { review: 'waiting', title })
 const runOut = (id: string) =>
   sql`update desk_claims set until = now() where subject_id = ${id}`.execute(one.deps.kysely)
-const heardOf = ({ desk }: LivePerson, id: string) => desk.filter((event) => event.id === id)
+const eventsOf = ({ desk }: LivePerson, id: string) => desk.filter((event) => event.id === id)
 const hears = (window: LivePerson, id: string, events: object[]) =>
-  eventually(() => expect(heardOf(window, id)).toEqual(events))
+  eventually(() => expect(eventsOf(window, id)).toEqual(events))
 
 test('what one has claimed nobody else gets, and everybody sees whose it is', async () => {
   const id = await waitingPost()

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import { type Claim, forgetDecided, letGo, take } from './claimStore.ts'
 import { type QueueRow, type Ref, readFree, readItems, type Wanted } from './feed.ts'
-import { tellDesk } from './telling.ts'
+import { publishToDesk } from './liveUpdates.ts'
 
 /** Some of the items may be claimed by somebody else between reading and claiming them. */
 const looksAhead = 20
@@ -14,14 +14,14 @@ export async function claimItem(deps: Deps, admin: SignedIn, item: Ref): Promise
   if (!waits) throw new ApiError('desk_item_not_found')
   const claim = await take(deps.kysely, admin, item)
   if (!claim) throw new ApiError('claimed')
-  tellDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
+  publishToDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
   return claim
 }
 
 /** Releases the admin's own claim. */
 export async function releaseItem(deps: Deps, admin: SignedIn, item: Ref): Promise<void> {
   const released = await letGo(deps.kysely, admin, item)
-  if (released.length > 0) tellDesk(deps, item, { claim: null })
+  if (released.length > 0) publishToDesk(deps, item, { claim: null })
 }
 
 /** Claims the first free item of the queue. */
@@ -38,7 +38,7 @@ export async function claimNext(
       // An item that was decided after it was read does not wait any more, so its claim is released.
       const [waits] = claim ? await readItems(deps.kysely, [item]) : []
       if (waits && claim) {
-        tellDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
+        publishToDesk(deps, item, { claim: { ...claim, userId: admin.userId } })
         return waits
       }
       if (claim) await letGo(deps.kysely, admin, item)
@@ -52,5 +52,5 @@ export async function claimNext(
 export async function freeDecided(deps: Deps, item: Ref): Promise<void> {
   await forgetDecided(deps.kysely, item)
   const [waits] = await readItems(deps.kysely, [item])
-  tellDesk(deps, item, { claim: null, isGone: !waits })
+  publishToDesk(deps, item, { claim: null, isGone: !waits })
 }

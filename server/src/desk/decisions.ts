@@ -16,8 +16,8 @@ import {
   takeDue,
 } from './decisionStore.ts'
 import { type Ref, readItems } from './feed.ts'
+import { publishToDesk } from './liveUpdates.ts'
 import { sources } from './sources/sources.ts'
-import { tellDesk } from './telling.ts'
 
 type Refusal = 'desk_item_not_found' | 'claimed' | 'conflict' | 'already_decided'
 
@@ -38,7 +38,7 @@ export async function decide(deps: Deps, admin: SignedIn, wanted: readonly NewDe
   const decisions = await retryOnDeadlock(() =>
     insertDecisions(deps.kysely, admin, once.filter(isAsLookedAt)),
   )
-  for (const each of decisions) tellDesk(deps, each, { claim: null, isGone: true })
+  for (const each of decisions) publishToDesk(deps, each, { claim: null, isGone: true })
   const taken = byKey(decisions)
   const left = once.filter((each) => !taken.has(keyOf(each)))
   const now = byKey(await readItems(deps.kysely, left))
@@ -86,7 +86,7 @@ async function carryOutNext(deps: Deps, passed: readonly string[]): Promise<Due 
       // Decisions of somebody who is no longer an admin, or is suspended, have no effect.
       if (decided.is_admin)
         await sources[decided.kind].decide({ ...deps, kysely: tx as Db }, actorOf(decided), decided)
-      afterCommit(() => tellDesk(deps, decided, { claim: null, isGone: decided.is_admin }))
+      afterCommit(() => publishToDesk(deps, decided, { claim: null, isGone: decided.is_admin }))
     })
   } catch (error) {
     if (!due) throw error
@@ -111,5 +111,5 @@ async function onFailure(deps: Deps, due: Due, error: unknown): Promise<void> {
   await dropDecision(deps.kysely, due)
   const [waits] = await readItems(deps.kysely, [due])
   if (!waits) await deleteDropped(deps.kysely, due.decision_id)
-  tellDesk(deps, due, { claim: null, isGone: !waits })
+  publishToDesk(deps, due, { claim: null, isGone: !waits })
 }

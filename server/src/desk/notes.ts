@@ -3,8 +3,8 @@ import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import { type Ref, readItems } from './feed.ts'
+import { publishToDesk } from './liveUpdates.ts'
 import { findNote, insertNote, type NoteRow } from './noteStore.ts'
-import { tellDesk } from './telling.ts'
 
 /** Adds a note for the other moderators. It is kept with the thing, whatever the decision. */
 export async function addNote(
@@ -21,7 +21,7 @@ export async function addNote(
   )
   const { claimed_by, claimer_name, claimed_until } = waits
   const isClaimed = claimed_by !== null && claimer_name !== null && claimed_until !== null
-  tellDesk(deps, item, {
+  publishToDesk(deps, item, {
     claim: isClaimed ? { userId: claimed_by, name: claimer_name, until: claimed_until } : null,
   })
   return findNote(deps.kysely, id)

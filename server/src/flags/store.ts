@@ -44,12 +44,12 @@ export const raiseFlag = (
     created_at: keptTime(new Date(), isAnonymous),
   })
 
-type Said = Pick<
+type FlagColumns = Pick<
   Insertable<FlagTables['flags']>,
   'reporter_id' | 'is_automatic' | 'reason' | 'text' | 'created_at'
 >
 
-async function insert(tx: Tx, { kind, id }: Subject, said: Said): Promise<boolean> {
+async function insert(tx: Tx, { kind, id }: Subject, said: FlagColumns): Promise<boolean> {
   const nothing = { post_id: null, comment_id: null, timeline_id: null, suspect_id: null, person_id: null }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('flags')

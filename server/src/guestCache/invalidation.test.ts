@@ -32,14 +32,14 @@ const read = async (app: TestApp, path: string) => {
  * Resolves once the process has received the notifications of everything committed so far: PostgreSQL delivers them
  * before the result of a query.
  */
-const heardBy = (app: TestApp) => app.deps.live.ask('select')
+const untilDelivered = (app: TestApp) => app.deps.live.ask('select')
 
 test.each(['/feed.xml', '/sitemap.xml'])(
   'what is taken back is gone from %s, which is remembered',
   async (path) => {
     const shown = await makePost(one.deps, author)
     const waiting = await makePost(one.deps, author, { review: 'waiting' })
-    await heardBy(two)
+    await untilDelivered(two)
     expect((await read(two, path)).text).toContain(shown)
     expect(await isRemembered(two, path)).toBe(true)
     expect((await read(two, path)).text).not.toContain(waiting)
@@ -58,7 +58,7 @@ const decide = (app: TestApp, id: string, action: 'approve' | 'disapprove') =>
 async function rememberedPost(wishes: Parameters<typeof makePost>[2] = {}) {
   const title = someText()
   const id = await makePost(one.deps, author, { title, ...wishes })
-  await heardBy(two)
+  await untilDelivered(two)
   const path = `/api/posts/${id}`
   for (const each of [path, `${path}/comments`, `/api/timelines/post/${id}/approved`, '/api/posts']) {
     await read(two, each)
@@ -81,11 +81,11 @@ test('what a hand in the database adds to a public post or takes from it is seen
     ['delete from timeline_media where timeline_id = $1', [entry]],
   ] as const
   for (const [statement, values] of parts) {
-    await heardBy(two)
+    await untilDelivered(two)
     await read(two, path)
     expect(await isRemembered(two, path), statement).toBe(true)
     await one.deps.pool.query(statement, [...values])
-    await heardBy(two)
+    await untilDelivered(two)
     expect(await isRemembered(two, path), statement).toBe(false)
   }
 })
@@ -101,11 +101,11 @@ test('sizes that come of a picture are seen where guests see it, and nothing is 
   ] as const) {
     const linked = `with m as (${media}) insert into post_media select $1, 0, id from m returning media_id`
     const { rows } = await one.deps.pool.query(linked, [post])
-    await heardBy(two)
+    await untilDelivered(two)
     await read(two, path)
     const drawn = "update media set widths = '{360}', size_bytes = '{1}' where id = $1"
     await one.deps.pool.query(drawn, [rows[0].media_id])
-    await heardBy(two)
+    await untilDelivered(two)
     expect(await isRemembered(two, path)).toBe(!isSeen)
   }
 })
@@ -113,7 +113,7 @@ test('sizes that come of a picture are seen where guests see it, and nothing is 
 test('what is written anew as it is, as by shuffling, is remembered on', async () => {
   const { path } = await rememberedPost()
   await shuffle(one.deps, new Date())
-  await heardBy(two)
+  await untilDelivered(two)
   for (const each of [path, `${path}/comments`, '/api/posts'])
     expect(await isRemembered(two, each)).toBe(true)
 })
@@ -178,7 +178,7 @@ describe('the next request on the other process sees', () => {
   test('another name, and that an account has gone', async () => {
     const leaver = await makePerson(one.deps)
     const id = await makePost(one.deps, leaver)
-    await heardBy(two)
+    await untilDelivered(two)
     await read(two, `/api/posts/${id}`)
     const name = someText()
     await one.call('PATCH /users/profile', { form: { name } }, { as: leaver })
@@ -190,10 +190,10 @@ describe('the next request on the other process sees', () => {
 
   test('a blog that is not published any more', async () => {
     const id = await makeBlog(one.deps, admin)
-    await heardBy(two)
+    await untilDelivered(two)
     expect((await read(two, `/api/blogs/${id}`)).status).toBe(200)
     await one.deps.kysely.updateTable('blogs').set({ is_published: false }).where('id', '=', id).execute()
-    await heardBy(two)
+    await untilDelivered(two)
     expect((await read(two, `/api/blogs/${id}`)).status).toBe(404)
   })
 })
@@ -207,7 +207,7 @@ describe('what comes past the calls is heard as well:', () => {
     )
     await byHand.kysely.updateTable('posts').set({ review_state: 'returned' }).where('id', '=', id).execute()
     await byHand.close()
-    await heardBy(two)
+    await untilDelivered(two)
     expect((await read(two, path)).status).toBe(404)
   })
 
@@ -217,11 +217,11 @@ describe('what comes past the calls is heard as well:', () => {
     const commentId = await makeComment(one.deps, author, id, { text })
     await eventually(async () => expect((await read(two, `${path}/comments`)).text).toContain(text))
     await eraseComment(one.deps, commentId)
-    await heardBy(two)
+    await untilDelivered(two)
     expect((await read(two, `${path}/comments`)).text).not.toContain(text)
     const moderator = { userId: admin.user.id, role: 'admin' as const, isSuperAdmin: false, sessionId: id }
     await decidePost(one.deps, moderator, id, { action: 'disapprove', reason: '' })
-    await heardBy(two)
+    await untilDelivered(two)
     expect((await read(two, path)).status).toBe(404)
   })
 })
@@ -230,7 +230,7 @@ describe('a reading that began before a decision', () => {
   test('is neither kept nor handed to whoever asks after it', async () => {
     const id = await makePost(one.deps, author)
     const path = `/api/posts/${id}`
-    await heardBy(two)
+    await untilDelivered(two)
     const held = holdReading(two, '"post"')
     const early = read(two, path)
     await eventually(() => expect(held.times()).toBe(1))

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** What is invalidated: content that everybody sees, or sessions and accounts. */
-export type Told = 'shown' | 'actors'
+export type CacheVersion = 'shown' | 'actors'
 
 export type Notices = ReturnType<typeof openNotices>
 
@@ -35,9 +35,9 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   let trustedUntil = 0
   let beat: NodeJS.Timeout | undefined
   let dropped = 0
-  const told: Record<Told, number> = { shown: 0, actors: 0 }
+  const versions: Record<CacheVersion, number> = { shown: 0, actors: 0 }
   let stale = new Set<Subject>()
-  let telling: NodeJS.Timeout | undefined
+  let flushTimer: NodeJS.Timeout | undefined
   const asked = new Map<string, (process: string) => void>()
 
   const warn = (error: unknown) => log.warn({ err: error }, 'guest cache')
@@ -85,7 +85,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       const [word = '', ...words] = payload.split(' ')
       if (['all', 'lists', 'post', 'actors'].includes(word)) {
         dropped += 1
-        told[word === 'actors' ? 'actors' : 'shown'] += 1
+        versions[word === 'actors' ? 'actors' : 'shown'] += 1
         if (word !== 'actors') position?.tell()
       }
       heard[word]?.(...words)
@@ -104,8 +104,8 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     onLost() {
       clearInterval(beat)
       trustedUntil = 0
-      told.shown += 1
-      told.actors += 1
+      versions.shown += 1
+      versions.actors += 1
       position?.lose()
       memory.clear()
     },
@@ -150,12 +150,12 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       memory.markStale(...subjects)
       position?.tell()
       for (const subject of subjects) stale.add(subject)
-      telling ??= setTimeout(() => {
-        telling = undefined
+      flushTimer ??= setTimeout(() => {
+        flushTimer = undefined
         notifyStale()
       }, togetherMilliseconds)
     },
-    version: (of: Told) => (isInStep() ? told[of] : undefined),
+    version: (of: CacheVersion) => (isInStep() ? versions[of] : undefined),
     /**
      * A position in the primary's write-ahead log after all changes notified so far; undefined if a notification may
      * have been missed.
@@ -189,7 +189,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     },
     close() {
       clearInterval(beat)
-      clearTimeout(telling)
+      clearTimeout(flushTimer)
       trustedUntil = 0
     },
   }

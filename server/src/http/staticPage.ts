@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify'
 export const policyOfStaticPages =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
 
-type Said = readonly [heading: string, text: string]
+type HeadingAndText = readonly [heading: string, text: string]
 
-interface Words {
-  bn: Said
-  en: Said
+interface PageTexts {
+  bn: HeadingAndText
+  en: HeadingAndText
   /** Whether the page answers a form. The form is sent again only by a reload, so such a page has no link to try again. */
   isAnswer?: boolean
   /** HTML after the link to try again. */
@@ -23,7 +23,7 @@ const escaped = (text: string) =>
  */
 export const staticPage = (
   name: string,
-  { bn, en, isAnswer = false, more = '' }: Words,
+  { bn, en, isAnswer = false, more = '' }: PageTexts,
 ): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -44,7 +44,7 @@ export async function servePages(
 ): Promise<void> {
   app.addHook('onClose', drawing.close)
   const development = config.NODE_ENV === 'development'
-  const sayFailed = failedPage(config.APP_NAME)
+  const sendFailedPage = failedPage(config.APP_NAME)
 
   const hasForm = ({ url }: FastifyRequest) =>
     forms.some(({ path }) => [path, `${path}.data`].includes(url.split('?')[0] ?? ''))
@@ -85,7 +85,7 @@ export async function servePages(
           if (error instanceof ApiError) throw error
           if (signal.aborted) throw new ApiError('unavailable', { retryAfterSeconds: 1 })
           onError(error)
-          return sayFailed(reply)
+          return sendFailedPage(reply)
         }
         setPageHeaders(reply, drawn.hashes, development)
         // Each rendered form has its own idempotency key, and may show text that the next user of this device must not see.

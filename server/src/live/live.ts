@@ -78,7 +78,7 @@ export function openLive({ connection, log }: Options): Live {
       onListening() {
         sessions?.check()
         for (const ear of ears.values()) ear.onListening()
-        if (wasListening) tellWhatWasMissed()
+        if (wasListening) announceGap()
         wasListening = true
       },
       onLost() {
@@ -103,7 +103,7 @@ export function openLive({ connection, log }: Options): Live {
      * only once the adapter listens again, which it does by its next query on the listening connection: a window that refreshed
      * its data before would miss further events.
      */
-    const tellWhatWasMissed = () => {
+    const announceGap = () => {
       listenConnection.ask('select').then(
         () => io.local.emit('missed'),
         // The connection was lost again; the windows are told after the next reconnect.

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const toldOf = async (postId: string, by = app) => {
+const countsOf = async (postId: string, by = app) => {
   const { body } = await by.call('GET /notifications', { query: { limit: 100 } }, { as: author })
   return body.notifications.flatMap(({ kind, data }) =>
     kind === 'post_commented' && data.postId === postId ? [data.count] : [],
   )
 }
-const isTold = (postId: string, counts: number[], by = app) =>
-  eventually(async () => expect(await toldOf(postId, by)).toEqual(counts))
+const expectCounts = (postId: string, counts: number[], by = app) =>
+  eventually(async () => expect(await countsOf(postId, by)).toEqual(counts))
 
 const pushesAsked = async () =>
   (await app.deps.pool.query(`select from boss.job where name = 'notifications.push'`)).rowCount ?? 0
@@ -36,10 +36,10 @@ test('comments that come together are told together, without those of the author
   const before = await pushesAsked()
   const writers = [stranger, stranger, stranger, author, stranger]
   await Promise.all(writers.map((each) => makeComment(app.deps, each, postId)))
-  await isTold(postId, [4])
+  await expectCounts(postId, [4])
   expect((await pushesAsked()) - before).toBeLessThanOrEqual(2)
   await makeComment(app.deps, stranger, postId)
-  await isTold(postId, [5])
+  await expectCounts(postId, [5])
 })
 
 test('while comments go on coming, they are told of no more than once a second', async () => {
@@ -55,7 +55,7 @@ test('while comments go on coming, they are told of no more than once a second',
     each.some((text) => text.includes('delete from untold_comments')),
   )
   expect(told.length).toBeLessThanOrEqual(1 + (performance.now() - begun) / 1_000)
-  await isTold(postId, [comments])
+  await expectCounts(postId, [comments])
 })
 
 test('a phone is to ring for whoever has one, and of an anonymous post that is asked of whoever', async () => {
@@ -86,7 +86,7 @@ test('that comments count as told and what is said of them stand or fall togethe
   const transactions = recordTransactions()
   const postId = await makePost(app.deps, author)
   await makeComment(app.deps, stranger, postId)
-  await isTold(postId, [1])
+  await expectCounts(postId, [1])
   const [told] = transactions().filter((each) =>
     each.some((text) => text.includes('delete from untold_comments')),
   )
@@ -104,8 +104,8 @@ test('comments of the author alone are not told, on an anonymous post either', a
     await makeComment(app.deps, author, postId)
     const other = await makePost(app.deps, author)
     await makeComment(app.deps, stranger, other)
-    await isTold(other, [1])
-    expect(await toldOf(postId)).toEqual([])
+    await expectCounts(other, [1])
+    expect(await countsOf(postId)).toEqual([])
   }
 })
 
@@ -126,7 +126,7 @@ test('what a process has answered and not told before it ended, the next one tel
     settings: { SERVER_KEY: 'ef'.repeat(32), DATABASE_URL: app.deps.config.DATABASE_URL ?? '' },
   })
   try {
-    await isTold(postId, [1], next)
+    await expectCounts(postId, [1], next)
     expect((await app.deps.pool.query(untold, [params.id])).rowCount).toBe(0)
   } finally {
     await next.close()

@@ -29,7 +29,7 @@ afterAll(async () => {
   await one.close()
 })
 
-type Told = LivePerson['told']
+type Received = LivePerson['told']
 const hears = ({ told }: LivePerson, expected: unknown[]) =>
   eventually(() => expect(told).toEqual(expected), { every: 10 })
 const withId = (id: string) => ['newNotification', expect.objectContaining({ _id: id, isRead: false })]
@@ -51,33 +51,33 @@ test('each window of those addressed hears of it once, through whatever process,
   const persons = await onBoth(person)
   const strangers = await onBoth(stranger)
   const admins = await onBoth(admin)
-  const hearAll = async (windows: LivePerson[], expected: unknown[]) => {
+  const expectAll = async (windows: LivePerson[], expected: unknown[]) => {
     for (const window of windows) await hears(window, expected)
   }
   const toUsers = await send({ targetAudience: 'users' })
-  await hearAll([...persons, ...strangers], [withId(toUsers)])
+  await expectAll([...persons, ...strangers], [withId(toUsers)])
   const toPerson = await send({ userId: person.user.id }, two)
   const ofPerson: unknown[] = [withId(toUsers), withId(toPerson), ['notificationCountUpdate', 2]]
-  await hearAll(persons, ofPerson)
+  await expectAll(persons, ofPerson)
   const toAdmins = await send({ targetAudience: 'admins' })
-  await hearAll(admins, [withId(toAdmins)])
+  await expectAll(admins, [withId(toAdmins)])
   const toAll = await send({ targetAudience: 'all' })
-  await hearAll(persons, ofPerson.concat([withId(toAll)]))
-  await hearAll(strangers, [withId(toUsers), withId(toAll)])
+  await expectAll(persons, ofPerson.concat([withId(toAll)]))
+  await expectAll(strangers, [withId(toUsers), withId(toAll)])
   const ofAdmins: unknown[] = [withId(toAdmins), withId(toAll)]
-  await hearAll(admins, ofAdmins)
+  await expectAll(admins, ofAdmins)
   // Admins see messages to one person in their list, so they are told of the deletion.
   await retract(toPerson)
-  await hearAll(persons, [
+  await expectAll(persons, [
     ...ofPerson,
     withId(toAll),
     ['deleteNotification', toPerson],
     ['notificationCountUpdate', 2],
   ])
-  await hearAll(admins, [...ofAdmins, ['deleteNotification', toPerson]])
+  await expectAll(admins, [...ofAdmins, ['deleteNotification', toPerson]])
   await retract(toAll)
-  await hearAll(strangers, [withId(toUsers), withId(toAll), ['deleteNotification', toAll]])
-  await hearAll(admins, [...ofAdmins, ['deleteNotification', toPerson], ['deleteNotification', toAll]])
+  await expectAll(strangers, [withId(toUsers), withId(toAll), ['deleteNotification', toAll]])
+  await expectAll(admins, [...ofAdmins, ['deleteNotification', toPerson], ['deleteNotification', toAll]])
 })
 
 test('a notification longer than a notice of the database arrives whole, with its own count', async () => {
@@ -110,7 +110,7 @@ test('a second comment takes the place of the first, and no event names who comm
   const postId = await makePost(one.deps, author, { isAnonymous: true })
   const window = await connect(two, author)
   const bystanders = [await connect(one, admin), await connect(two, commenter)]
-  const commented = (told: Told) =>
+  const commented = (told: Received) =>
     told.flatMap(([name, event]) =>
       name === 'newNotification' && event.kind === 'post_commented' ? [event] : [],
     )

@@ -18,10 +18,10 @@ export function notificationView(row: NotificationRow): Notification {
       ...(row.post_id && { postId: row.post_id }),
       ...(row.timeline_id && { timelineId: row.timeline_id }),
     },
-    ...said(row),
+    ...textOf(row),
     link: linkOf(row),
     isRead: row.is_read,
-    createdAt: toldTime(row).toISOString(),
+    createdAt: shownTime(row).toISOString(),
     createdBy: row.sender_id === null ? null : { avatar: row.sender_avatar },
     targetAudience: row.audience,
     category: { type, label: labels[type] },
@@ -29,7 +29,7 @@ export function notificationView(row: NotificationRow): Notification {
 }
 
 /** The time that the reader sees. Of a question to an anonymous author and of its answer, neither side learns more than the day. */
-function toldTime({ kind, created_at, author_of }: NotificationRow): Date {
+function shownTime({ kind, created_at, author_of }: NotificationRow): Date {
   const isOfModerators = isAboutPause(kind) && author_of !== null
   return kind === 'post_question' || kind === 'post_answered' || isOfModerators
     ? dayOf(created_at)
@@ -45,7 +45,7 @@ export const sentView = (row: NotificationRow): SentNotification => ({
       : null,
 })
 
-const said = ({ kind, title, description, data }: NotificationRow) =>
+const textOf = ({ kind, title, description, data }: NotificationRow) =>
   kind === 'message' ? { title: title ?? '', description: description ?? '' } : notificationTexts[kind](data)
 
 function linkOf({ kind, link, post_id, suspect_id, data }: NotificationRow): string | null {

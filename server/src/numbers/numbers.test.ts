@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from posts`.execute(app.deps.kysely)
-  await untilHeard()
+  await untilDelivered()
 })
 afterAll(() => app.close())
 
@@ -40,19 +40,19 @@ interface Wishes {
 }
 
 /** Resolves once the process has been notified of changes made directly in the database, which invalidates its cache. */
-const untilHeard = () => app.deps.live.ask('select')
+const untilDelivered = () => app.deps.live.ask('select')
 
 /** A public report that was filed on a day. */
 async function filed({ on = '2026-11-02', ...wishes }: Wishes = {}): Promise<string> {
   const id = await makePost(app.deps, author, { location: 'Khulna', ...wishes })
   await sql`update posts set created_at = ${`${on}T00:00:00+06:00`} where id = ${id}`.execute(app.deps.kysely)
-  await untilHeard()
+  await untilDelivered()
   return id
 }
 
 async function entry(id: string, step: 'filed' | 'arrested' | 'court', date: string): Promise<string> {
   const timelineId = await makeTimeline(app.deps, author, id, { step, date })
-  await untilHeard()
+  await untilDelivered()
   return timelineId
 }
 
@@ -134,7 +134,7 @@ describe('the numbers', () => {
     const suspect = await makeSuspect(app.deps, author, { location: 'Khulna' })
     for (let count = 0; count < 3; count += 1)
       await makePost(app.deps, author, { location: '', criminals: [suspect] })
-    await untilHeard()
+    await untilDelivered()
     const named = async () => (await shown()).districts.map(({ district }) => district)
     expect(await named()).toEqual(['Khulna'])
     const input = { params: { id: suspect }, form: { location: 'Sylhet' } }

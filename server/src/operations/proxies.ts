@@ -10,10 +10,10 @@ const near = ['loopback', 'private', 'uniqueLocal', 'linkLocal']
  */
 export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'config' | 'log'>): void {
   if (config.TRUSTED_PROXIES > 0) return
-  let isSaid = false
+  let isLogged = false
   app.addHook('onRequest', async ({ headers, socket }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined || !isNear(socket.remoteAddress)) return
-    isSaid = true
+    if (isLogged || headers['x-forwarded-for'] === undefined || !isNear(socket.remoteAddress)) return
+    isLogged = true
     log.warn(
       'a proxy says X-Forwarded-For, and TRUSTED_PROXIES is 0: all its visitors share one address and the limits of one; set TRUSTED_PROXIES to the number of proxies in front',
     )

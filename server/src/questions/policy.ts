@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 import { isAuthor, isModerator, type Ruled } from '../posts/policy.ts'
 
 /** The part of a message that the rules use. */
-interface Said {
+interface Message {
   from_author: boolean
 }
 
@@ -12,16 +12,17 @@ interface Said {
 export const mayRead = (post: Ruled, actor: Actor): boolean => isModerator(actor) || isAuthor(post, actor)
 
 /** Whether one side may write another message. */
-export const hasRoom = (messages: readonly Said[], fromAuthor: boolean): boolean =>
+export const hasRoom = (messages: readonly Message[], fromAuthor: boolean): boolean =>
   messages.filter(({ from_author }) => from_author === fromAuthor).length < limits.followUpMessages
 
-export const isAsked = (messages: readonly Said[]): boolean =>
+export const isAsked = (messages: readonly Message[]): boolean =>
   messages.some(({ from_author }) => !from_author)
 
 /** Whether the author has been asked something, and may write another message. */
-export const mayAnswer = (messages: readonly Said[]): boolean => isAsked(messages) && hasRoom(messages, true)
+export const mayAnswer = (messages: readonly Message[]): boolean =>
+  isAsked(messages) && hasRoom(messages, true)
 
-export const abilities = (post: Ruled, messages: readonly Said[], actor: Actor): Talk['can'] => ({
+export const abilities = (post: Ruled, messages: readonly Message[], actor: Actor): Talk['can'] => ({
   ask: isModerator(actor) && post.is_anonymous && hasRoom(messages, false),
   answer: isAuthor(post, actor) && mayAnswer(messages),
 })

@@ -57,7 +57,7 @@ export async function takeBackReactionsOf(
   afterCommit: AfterCommit,
   userId: string,
 ): Promise<void> {
-  for (const postId of await deleteReactionsOf(tx, userId)) await tellCount(deps, tx, afterCommit, postId)
+  for (const postId of await deleteReactionsOf(tx, userId)) await publishCount(deps, tx, afterCommit, postId)
 }
 
 interface Added {
@@ -94,7 +94,7 @@ export async function addReactions(
         subject: { kind: 'post', id: postId },
         detail: { title, reactions: amount },
       })
-      await tellCount(deps, tx, afterCommit, postId)
+      await publishCount(deps, tx, afterCommit, postId)
       return id
     }),
   )
@@ -103,7 +103,7 @@ export async function addReactions(
 }
 
 /** Tells those who watch a post its reaction count after the commit; the post must be locked. */
-async function tellCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: string): Promise<number> {
+async function publishCount(deps: Deps, tx: Tx, afterCommit: AfterCommit, postId: string): Promise<number> {
   const reactionCount = await countedReactions(tx, postId)
   const event = { postId, reactionCount, order: await nextOrder(tx) }
   afterCommit(() => tell(deps, event))

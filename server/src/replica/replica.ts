@@ -38,7 +38,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
   const lent = new Set<pg.PoolClient>()
   let refusalSaidAt = Number.NEGATIVE_INFINITY
   /** Logs that the replica refuses a statement, for example for missing privileges, at most once a minute. */
-  const sayRefused = (error: unknown) => {
+  const logRefused = (error: unknown) => {
     if (performance.now() - refusalSaidAt < betweenRefusalsMilliseconds) return
     refusalSaidAt = performance.now()
     log.warn({ err: error }, 'the replica refuses what is asked of it for guests; the primary answers')
@@ -92,7 +92,7 @@ export function openReplica({ connection, primary, position, log, metrics: regis
     } catch (error) {
       if (isOwnFault(error)) throw error
       if (!isOfStatement(error)) watch.doubt()
-      else if (!isConflict(error)) sayRefused(error)
+      else if (!isConflict(error)) logRefused(error)
     }
     metrics.reads.inc({ from: 'primary' })
     return (primary.query as Ask).apply(primary, asked)

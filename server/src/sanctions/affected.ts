@@ -5,15 +5,20 @@ import { notifyAuthorJob } from '../notifications/authors.ts'
 import { notifyUsers } from '../notifications/notify.ts'
 import type { SanctionRow } from './store.ts'
 
-interface Word {
+interface Outcome {
   kind: 'sanction_lifted' | 'appeal_judged'
   data: { reason?: string; outcome?: 'upheld' | 'lifted' }
 }
 
 /** Notifies the person whom a decision was about, by name or as the author of the anonymous thing. */
-export async function notifyAffected(deps: Deps, tx: Tx, sanction: SanctionRow, word: Word): Promise<void> {
+export async function notifyAffected(
+  deps: Deps,
+  tx: Tx,
+  sanction: SanctionRow,
+  outcome: Outcome,
+): Promise<void> {
   const { id, user_id, sealed_user, tag } = sanction
-  if (user_id !== null) return notifyUsers(deps, tx, [user_id], word)
+  if (user_id !== null) return notifyUsers(deps, tx, [user_id], outcome)
   const userId = sealed_user && deps.authorship.open(sealed_user, id)
-  return deps.jobs.ask(tx, notifyAuthorJob, { ...word, userId, authorOf: tag && uuidOf(tag) })
+  return deps.jobs.ask(tx, notifyAuthorJob, { ...outcome, userId, authorOf: tag && uuidOf(tag) })
 }

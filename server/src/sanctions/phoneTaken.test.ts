@@ -68,7 +68,7 @@ const lift = (id: string) => t.call('POST /admin/sanctions/:id/lift', { params: 
  * Waits until the person, from whom nothing is hidden, has these notifications, and then delivers all of them to their
  * windows again.
  */
-async function untilTold({ person }: Writer, kinds: readonly string[]): Promise<void> {
+async function untilNotified({ person }: Writer, kinds: readonly string[]): Promise<void> {
   const found = await eventually(async () => {
     const all = await told(person)
     expect(all.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
@@ -86,7 +86,7 @@ async function shownBy(
   const { person, phone } = writer
   const window = await connect(t, phone)
   await act()
-  await untilTold(writer, kinds)
+  await untilNotified(writer, kinds)
   const as = { as: phone }
   const sanctions = await t.call('GET /sanctions/mine', {}, as)
   const own = { params: { id: sanctions.body.sanctions[0]?._id ?? person.user.id }, body: { text: 'x' } }
@@ -181,7 +181,7 @@ test('what is left out is unread when it is shown again, and is marked by nobody
   const { person, phone } = one
   await byName(one)
   await byThing(one, dayAhead(4))
-  await untilTold(one, ['paused', 'paused'])
+  await untilNotified(one, ['paused', 'paused'])
   await t.call('PUT /notifications/read-all', {}, { as: phone })
   const read = (id: string, as: As) => t.call('PUT /notifications/:id/read', { params: { id } }, { as })
   for (const { _id, isRead } of await told(person)) {

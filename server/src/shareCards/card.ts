@@ -9,7 +9,7 @@ export interface Card {
   /** Empty if they are not known. */
   kinds: string
   place: string
-  steps: { name: string; day: string; isTold: boolean; isLast: boolean }[]
+  steps: { name: string; day: string; isReached: boolean; isLast: boolean }[]
 }
 
 /** The content of the share card of a report; the case line is the same as on its page. */
@@ -39,7 +39,7 @@ function stepsOf(steps: OnCard['caseLine']['steps'], createdAt: string, language
       return {
         name: stateWords[language][state],
         day: at ? inWords.format(at) : '',
-        isTold: at !== undefined,
+        isReached: at !== undefined,
         isLast: state === last,
       }
     })

@@ -59,16 +59,16 @@ const middleOf = (index: number, count: number): number => ((index + 0.5) * widt
 
 function groundOf({ steps }: Card, hasPhoto: boolean): string {
   const y = lineTop + 34
-  const last = steps.findLastIndex(({ isTold }) => isTold)
+  const last = steps.findLastIndex(({ isReached }) => isReached)
   const line = (from: number, to: number, colour: string) =>
     `<path d="M${from} ${y}H${to}" stroke="${colour}" stroke-width="6"/>`
   const at = (index: number) => middleOf(index, steps.length)
-  const dots = steps.map(({ isTold, isLast }, index) => {
+  const dots = steps.map(({ isReached, isLast }, index) => {
     const ring = isLast
       ? `<circle cx="${at(index)}" cy="${y}" r="${dot + 9}" fill="none" stroke="${colours.light}" stroke-width="4"/>`
       : ''
-    const fill = isTold ? colours.light : colours.deep
-    const stroke = isTold ? colours.light : colours.quiet
+    const fill = isReached ? colours.light : colours.deep
+    const stroke = isReached ? colours.light : colours.quiet
     return `${ring}<circle cx="${at(index)}" cy="${y}" r="${dot}" fill="${fill}" stroke="${stroke}" stroke-width="4"/>`
   })
   const logo = hasPhoto ? '' : `<g opacity="0.09" transform="translate(760 -60) scale(11)">${mark}</g>`
@@ -80,10 +80,10 @@ ${line(at(0), at(steps.length - 1), colours.quiet)}${line(at(0), at(last), colou
 
 async function stepWords(steps: Card['steps']): Promise<OverlayOptions[]> {
   const room = Math.floor(width / steps.length) - 16
-  const drawn = steps.map(async ({ name, day, isTold }, index) => {
+  const drawn = steps.map(async ({ name, day, isReached }, index) => {
     const ofName = await drawFitting(name, { width: room, height: 96 }, [30, 26, 22], {
-      colour: isTold ? colours.ink : colours.quiet,
-      weight: isTold ? 'bold' : 'regular',
+      colour: isReached ? colours.ink : colours.quiet,
+      weight: isReached ? 'bold' : 'regular',
       align: 'center',
     })
     const left = ({ raw }: DrawnText) => Math.round(middleOf(index, steps.length) - raw.width / 2)

@@ -31,7 +31,7 @@ describe('what a card says', () => {
     })
     const { kinds, place, steps } = cardOf(post, 'bn')
     expect([kinds, place]).toEqual(['চাঁদাবাজি · চুরি', 'সাভার, ঢাকা'])
-    expect(steps.map(({ name, day, isTold, isLast }) => [name, day, isTold, isLast])).toEqual([
+    expect(steps.map(({ name, day, isReached, isLast }) => [name, day, isReached, isLast])).toEqual([
       ['রিপোর্ট হয়েছে', '২ নভে, ২০২৬', true, false],
       ['মামলা হয়েছে', '', false, false],
       ['গ্রেপ্তার', '১৩ নভে, ২০২৬', true, true],

@@ -61,11 +61,11 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
 }
 
 /** The only headers of a part that are passed on; other features of the protocol, such as deferred length, are not supported. */
-const saidOfParts = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'] as const
+const forwardedHeaders = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'] as const
 
 function asWebRequest({ raw, params }: FastifyRequest<{ Params: { upload: string } }>): Request {
   const headers = new Headers()
-  for (const name of saidOfParts) {
+  for (const name of forwardedHeaders) {
     const value = raw.headers[name]
     if (value) headers.set(name, String(value))
   }

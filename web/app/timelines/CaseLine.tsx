@@ -16,20 +16,20 @@ export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> 
     <ol aria-label={t('line')} className="flex text-center text-xs leading-4">
       {(['reported', ...caseSteps] as const).filter(isShown).map((state) => {
         const date = dateOf.get(state)
-        const isTold = state === 'reported' || date !== undefined
+        const isReached = state === 'reported' || date !== undefined
         return (
           <li
             key={state}
             aria-current={state === last ? 'step' : undefined}
-            className={`relative grid min-w-0 flex-1 content-start justify-items-center gap-1 ${isTold ? '' : 'text-quiet'}`}
+            className={`relative grid min-w-0 flex-1 content-start justify-items-center gap-1 ${isReached ? '' : 'text-quiet'}`}
           >
             <span
               aria-hidden
-              className={`absolute inset-x-0 top-1.5 border-t ${isTold ? 'border-brand' : 'border-line'}`}
+              className={`absolute inset-x-0 top-1.5 border-t ${isReached ? 'border-brand' : 'border-line'}`}
             />
             <span
               aria-hidden
-              className={`relative size-3 rounded-full border-2 ${isTold ? 'border-brand bg-brand' : 'border-edge bg-surface'}`}
+              className={`relative size-3 rounded-full border-2 ${isReached ? 'border-brand bg-brand' : 'border-edge bg-surface'}`}
             />
             <span>{t(`states.${state}`)}</span>
             {state === 'reported' ? (

@@ -7,7 +7,7 @@ interface Change {
 }
 
 /** Tells all admins about a change of an item. */
-export function tellDesk(
+export function publishToDesk(
   { live }: Pick<Deps, 'live'>,
   { kind, id }: Ref,
   { claim, isGone = false }: Change,
