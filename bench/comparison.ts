@@ -2,7 +2,6 @@ import { type Server, startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { untilNothingIsLeft } from './aftermath.ts'
 import { type Measured, measure } from './callers.ts'
-import { startCeil } from './ceil.ts'
 import { type Cluster, settingsOfAnother } from './cluster.ts'
 import type { Filled } from './fill.ts'
 import { openMeter } from './guestCosts.ts'
@@ -10,6 +9,7 @@ import { warmUp } from './load.ts'
 import { middle } from './middle.ts'
 import type { Options } from './options.ts'
 import { spentByPostgres } from './processors.ts'
+import { startReference } from './reference.ts'
 import type { Place, Row, Share, Wait } from './rows/row.ts'
 import { rows } from './rows/rows.ts'
 
@@ -36,7 +36,7 @@ export async function measureRows(
 ): Promise<Line[]> {
   const embedded = await startEmbedded({ dataDir: server.dataDir })
   const settings = { ...(await settingsOfAnother(server.dataDir, embedded)), GUEST_CACHE_MB: '0' }
-  const ceil = await startCeil({ host: embedded.host, user: embedded.user, database: 'bichar' })
+  const reference = await startReference({ host: embedded.host, user: embedded.user, database: 'bichar' })
   const forgetful = await startServer(settings)
   try {
     const all = (await Promise.all(rows.map((of) => of(filled)))).flat()
@@ -61,7 +61,7 @@ export async function measureRows(
           const waited = await round(target, row)
           found.push({ row, value: waited.p50 ?? Number.NaN, round: waited })
         } else {
-          const ceiling = await round(ceil, { ...row, ask: ceil.ask[row.of] })
+          const ceiling = await round(reference, { ...row, ask: reference.ask[row.of] })
           const reached = await round(target, row)
           found.push({ row, value: reached.perSecond / ceiling.perSecond, round: reached, ceiling })
         }
@@ -70,7 +70,7 @@ export async function measureRows(
     }
     return lines
   } finally {
-    ceil.stop()
+    reference.stop()
     await forgetful.stop()
     await embedded.stop()
   }

@@ -3,7 +3,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-interface Told {
+interface Start {
   connection: pg.PoolConfig
 }
 
@@ -16,7 +16,7 @@ const insert = `with written as (insert into bench_ceil_comments (post_id, text)
   update bench_ceil_posts set comments = comments + 1 from written where bench_ceil_posts.id = post_id
   returning written.id, comments`
 
-process.once('message', async ({ connection }: Told) => {
+process.once('message', async ({ connection }: Start) => {
   const pool = new pg.Pool({ ...connection, max: 10 })
   await pool.query(`create table if not exists bench_ceil as
     select id, 'Title ' || id as title, repeat('word ' || id || ' ', 20) as body from generate_series(1, ${rows}) id`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Connection } from '../server/src/db/db.ts'
 import type { Asked } from './load.ts'
 
-export interface Ceil {
+export interface Reference {
   url: string
   ask: Record<'CEIL' | 'CEIL-w', (turn: number) => Asked>
   /** Milliseconds of processor time that it has used so far. */
@@ -15,8 +15,8 @@ export interface Ceil {
 const comment = Buffer.from(JSON.stringify({ text: 'A comment as long as most of them are, and no longer.' }))
 
 /** Starts the reference server, to which everything is compared, on the same PostgreSQL. */
-export async function startCeil(connection: Connection): Promise<Ceil> {
-  const child = fork(path.join(import.meta.dirname, 'ceilServer.ts'))
+export async function startReference(connection: Connection): Promise<Reference> {
+  const child = fork(path.join(import.meta.dirname, 'referenceServer.ts'))
   child.send({ connection })
   const [{ url }] = await once(child, 'message')
   return {
