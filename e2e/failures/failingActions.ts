@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Actions, keyed by the message that their failure shows, or by several messages separated by commas. */
-export type Deeds = Record<string, (page: Page) => Promise<unknown>>
+export type FailingActions = Record<string, (page: Page) => Promise<unknown>>
 
 export const press = (where: Page | Locator, name: string | RegExp) =>
   where.getByRole('button', { name, exact: true }).first().click()

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect } from '../test.ts'
-import { agree, type Deeds, press } from './failingActions.ts'
+import { agree, type FailingActions, press } from './failingActions.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
-const onBlogs: Deeds = {
+const onBlogs: FailingActions = {
   'Failed to update blog status': (page) => page.getByRole('switch', { name: 'Published' }).first().click(),
   async 'Failed to delete blog'(page) {
     await press(page, 'Delete')
@@ -37,7 +37,7 @@ const onBlogs: Deeds = {
   },
 }
 
-const onStories: Deeds = {
+const onStories: FailingActions = {
   'Failed to update story status': (page) => page.getByRole('switch', { name: 'Published' }).first().click(),
   async 'Failed to delete story'(page) {
     await press(page, 'Delete')
@@ -45,7 +45,7 @@ const onStories: Deeds = {
   },
 }
 
-const onSending: Deeds = {
+const onSending: FailingActions = {
   async 'Failed to send notification'(page) {
     const form = page.getByRole('form', { name: 'General notification' })
     await form.getByLabel('Title').fill('Closed')
@@ -69,7 +69,7 @@ const onSending: Deeds = {
   },
 }
 
-export const onPanel: Record<string, Deeds> = {
+export const onPanel: Record<string, FailingActions> = {
   '/admin/pending-posts': { 'Failed to approve post': (page) => press(page, 'Approve Post') },
   '/admin/reported-posts': { 'Action failed': (page) => press(page, 'Ignore') },
   '/admin/support-requests': { 'Failed to update status': (page) => press(page, 'Mark as Actioned') },

@@ -1,6 +1,6 @@
-import { agree, type Deeds, press } from './failingActions.ts'
+import { agree, type FailingActions, press } from './failingActions.ts'
 
-export const onSuspect: Deeds = {
+export const onSuspect: FailingActions = {
   async 'Failed to delete criminal profile'(page) {
     await press(page, 'More about this suspect')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -19,7 +19,7 @@ export const onSuspect: Deeds = {
   },
 }
 
-export const onSuspects: Deeds = {
+export const onSuspects: FailingActions = {
   async 'Failed to create criminal record'(page) {
     await press(page, 'Add suspect')
     const form = page.getByRole('dialog')
@@ -29,18 +29,18 @@ export const onSuspects: Deeds = {
   },
 }
 
-export const onSupport: Deeds = {
+export const onSupport: FailingActions = {
   async 'Failed to submit request'(page) {
     await page.getByLabel('Description').fill('A lawyer.')
     await press(page, 'Submit request')
   },
 }
 
-export const onNotifications: Deeds = {
+export const onNotifications: FailingActions = {
   'Failed to mark notification as read': (page) => press(page, 'Mark all as read'),
 }
 
-export const onProfile: Deeds = {
+export const onProfile: FailingActions = {
   async 'Failed to update profile'(page) {
     await press(page, 'Edit Profile')
     await press(page, 'Save changes')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { agree, choose, type Deeds, press } from './failingActions.ts'
+import { agree, choose, type FailingActions, press } from './failingActions.ts'
 
 const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-export const onPost: Deeds = {
+export const onPost: FailingActions = {
   'Failed to update reaction.': (page) => press(page, /বিচার চাই/),
   'Failed to upvote comment': (page) => press(commentWith(page, 'Without votes'), /^Upvote/),
   'Failed to downvote comment': (page) => press(commentWith(page, 'Without votes'), /^Downvote/),
@@ -55,7 +55,7 @@ export const onPost: Deeds = {
   },
 }
 
-export const onNewReport: Deeds = {
+export const onNewReport: FailingActions = {
   async 'Failed to create post, Failed to create report'(page) {
     await page.getByLabel('Title').fill('Stolen')
     await page.getByLabel('Description').fill('By night.')

@@ -69,7 +69,7 @@ export const ofDrawing: Fault[] = [
   ...noticedByTest(threads, 'what a page took of the processor', {
     'pages-for-nothing': {
       file: `${drawing}/oneThread.ts`,
-      find: 'spend(said.microseconds)',
+      find: 'spend(message.microseconds)',
       broken: '0',
     },
   }),

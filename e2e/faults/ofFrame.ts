@@ -81,7 +81,7 @@ export const ofFrame: Fault[] = [
     },
     'unfollowed-and-not-said': {
       file: 'web/app/follows/useFollowing.ts',
-      find: "sayUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })",
+      find: "toastUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })",
       broken: 'void 0',
     },
   }),

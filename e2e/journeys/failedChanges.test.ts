@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changing, failCalls } from '../failures/failing.ts'
-import type { Deeds } from '../failures/failingActions.ts'
+import type { FailingActions } from '../failures/failingActions.ts'
 import { makeThings } from '../failures/fixtures.ts'
 import { onPanel } from '../failures/onPanel.ts'
 import { onNotifications, onProfile, onSupport, onSuspect, onSuspects } from '../failures/onPeople.ts'
@@ -8,7 +8,7 @@ import { onNewReport, onPost } from '../failures/onPosts.ts'
 import { expect, test } from '../test.ts'
 
 /** Makes every change fail, performs the actions at each address, and expects the message of each. */
-async function expectSentences(page: Page, deedsAt: Record<string, Deeds>) {
+async function expectSentences(page: Page, deedsAt: Record<string, FailingActions>) {
   await failCalls(page, changing)
   for (const [address, failingActions] of Object.entries(deedsAt)) {
     await page.goto(address)

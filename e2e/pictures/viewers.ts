@@ -42,7 +42,7 @@ export async function fill(server: Server): Promise<Places> {
   for (const post of posts) {
     post.entries = (await ask(`/api/timelines/post/${post._id}/approved`)).timelines.length
   }
-  const rich = mostTold(posts)
+  const rich = richestPost(posts)
   const namedPost = firstPublic(own.posts, false)
   await weeksLater(server.dataDir, namedPost)
   const waitingPost = waiting.posts[0]._id
@@ -89,7 +89,7 @@ function firstPublic(posts: readonly Filed[], anonymous: boolean): string {
   return found._id
 }
 
-interface Told {
+interface FeedPost {
   _id: string
   medias: unknown[]
   criminals: { _id: string }[]
@@ -98,16 +98,16 @@ interface Told {
   entries: number
 }
 
-function mostTold(posts: Told[]): Told & { criminals: [{ _id: string }] } {
+function richestPost(posts: FeedPost[]): FeedPost & { criminals: [{ _id: string }] } {
   const named = posts.filter(
-    (post): post is Told & { criminals: [{ _id: string }] } => post.criminals.length > 0,
+    (post): post is FeedPost & { criminals: [{ _id: string }] } => post.criminals.length > 0,
   )
   const [first] = named.sort((one, other) => weight(other) - weight(one))
   if (!first) throw new Error('No post of the demo names a suspect')
   return first
 }
 
-const mostTalkedOf = (posts: Told[]): Told =>
+const mostTalkedOf = (posts: FeedPost[]): FeedPost =>
   posts.reduce((most, post) => (post.commentCount > most.commentCount ? post : most))
 
-const weight = ({ medias, commentCount, entries }: Told) => medias.length + commentCount + 10 * entries
+const weight = ({ medias, commentCount, entries }: FeedPost) => medias.length + commentCount + 10 * entries

@@ -66,9 +66,9 @@ async function start(config: Config, log: FastifyBaseLogger): Promise<Server> {
  * lost.
  */
 async function requestSetup(): Promise<WorkerSetup> {
-  const told = once(process, 'message')
+  const received = once(process, 'message')
   process.send?.({ asks: 'setup' } satisfies Report)
-  const [message] = await told
+  const [message] = await received
   return message
 }
 

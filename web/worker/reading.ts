@@ -62,10 +62,10 @@ async function openCache(): Promise<Cache | undefined> {
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search
 
-const keep = (address: string, body: Blob, said: HeadersInit, viewer?: string): Promise<void> =>
+const keep = (address: string, body: Blob, originalHeaders: HeadersInit, viewer?: string): Promise<void> =>
   inTurn(async (cache) => {
     if (!index || body.size > largestBytes || (viewer !== undefined && viewer !== index.viewer)) return
-    const headers = new Headers(said)
+    const headers = new Headers(originalHeaders)
     for (const name of ['content-encoding', 'content-length']) headers.delete(name)
     headers.set('x-kept-at', new Date().toISOString())
     await cache.put(address, new Response(body, { headers }))

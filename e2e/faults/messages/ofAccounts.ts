@@ -65,7 +65,7 @@ export const ofAccountMessages: Fault[] = [
   ...noticedBy('accounts', 'a wrong password is refused', {
     'refusal-of-a-form-untold': {
       file: 'web/app/forms/useForm.ts',
-      find: 'setFailure(said)',
+      find: 'setFailure(message)',
       broken: 'setFailure(undefined)',
     },
     'wrong-password-told-as-wrong-code': {

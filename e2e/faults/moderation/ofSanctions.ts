@@ -31,7 +31,7 @@ export const ofSanctions: Fault[] = [
     'pause-stays-after-appeal': wonInVain,
     'pause-untold-to-open-windows': {
       file: 'web/app/sanctions/queries.ts',
-      find: 'told.includes(kind)',
+      find: 'kindsOfSanction.includes(kind)',
       broken: 'false',
     },
     'own-decisions-offered-for-judging': {

@@ -6,7 +6,7 @@ const keepPage = 'web/app/shell/offline/KeepPage.tsx'
 
 export const lost: Fault[] = [
   ...noticedBy('networkLost', 'a page says at once that the network is lost', {
-    'lost-network-not-said': { file: bar, find: '!isReached && <Said />', broken: 'false' },
+    'lost-network-not-said': { file: bar, find: '!isReached && <Notice />', broken: 'false' },
     'lost-network-hides-what-is-read': {
       file: bar,
       find: `content.style.marginTop = \`\${bar.offsetHeight}px\``,

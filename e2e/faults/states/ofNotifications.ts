@@ -50,7 +50,7 @@ export const ofNotifications: Fault[] = [
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'reading in one window is counted', {
     'count-update-of-reading-unsaid': {
       file: 'server/src/notifications/notifications.ts',
-      find: `afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
+      find: `afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', counts))
     return { row: { ...row, is_read: true }, unreadCount }`,
       broken: 'return { row: { ...row, is_read: true }, unreadCount }',
     },

@@ -70,8 +70,8 @@ const addOrdinary = changeTogether(
     return inPlaces(comments, rows)
   },
   (pool, { id, postId, userId, text, key, createdAt, notifyAt, comparedWith, parentId }) => {
-    const said = [id, postId, userId, null, text, false, key, createdAt, notifyAt]
-    const values = [...said, [], comparedWith, createdAt, 0, [], parentId]
+    const parameters = [id, postId, userId, null, text, false, key, createdAt, notifyAt]
+    const values = [...parameters, [], comparedWith, createdAt, 0, [], parentId]
     return retryOnDeadlock(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   },
 )
@@ -107,15 +107,15 @@ export function insertComment(
   const { pool, kysely, authorship } = deps
   const { id, is_anonymous: isAnonymous, text, created_at } = comment
   if (!isAnonymous && found.length === 0) {
-    const told = { postId, parentId, key, notifyAt, comparedWith }
-    return addOrdinary(pool, { id, userId: comment.user_id, text, createdAt: created_at, ...told })
+    const rest = { postId, parentId, key, notifyAt, comparedWith }
+    return addOrdinary(pool, { id, userId: comment.user_id, text, createdAt: created_at, ...rest })
   }
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
   const newSince = new Date(Date.now() - newcomers.milliseconds)
   const findings = found.map(({ finding }) => finding)
   const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
-  const said = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, notifyAt]
-  const values = [...said, ...looked, parentId]
+  const parameters = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, notifyAt]
+  const values = [...parameters, ...looked, parentId]
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
     const added = onlyRow(rows as Added[])

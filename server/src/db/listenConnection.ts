@@ -111,7 +111,7 @@ function withoutNoticesOf(client: pg.Client, channels: Options['channels']): pg.
 /** The statement by which `@socket.io/postgres-adapter` notifies the other processes. */
 const notifyOne = 'SELECT pg_notify($1, $2)'
 const notifyAll =
-  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as said (channel, payload)'
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notices (channel, payload)'
 
 /** Milliseconds for which notifications are collected into one statement; too short for anybody to notice. */
 const gatheringMilliseconds = 10

@@ -72,8 +72,8 @@ async function addCourtEntry(
   moderator: SignedIn,
   { id, author, language }: Filed,
 ): Promise<void> {
-  const said = { title: outcomeTitles[language].court, step: 'court', origin: 'court' } as const
-  const entry = { ...said, date: todayInBangladesh(), desc: '', location: '', source: '' }
+  const step = { title: outcomeTitles[language].court, step: 'court', origin: 'court' } as const
+  const entry = { ...step, date: todayInBangladesh(), desc: '', location: '', source: '' }
   const made = await addTimeline(deps, author, id, entry, [])
   await decideTimeline(deps, moderator, made.id)
 }

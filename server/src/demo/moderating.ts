@@ -86,8 +86,8 @@ function someoneWarned(deps: Deps, { moderators, people, posts }: Cast): Happeni
     {
       at: ago(6),
       async act() {
-        const said = { text: moderated.insult, isAnonymous: false }
-        subject.id = (await addComment(deps, writer, insulted.id, said)).id
+        const comment = { text: moderated.insult, isAnonymous: false }
+        subject.id = (await addComment(deps, writer, insulted.id, comment)).id
       },
     },
     ...[2, 5].map((turn) => ({

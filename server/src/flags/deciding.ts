@@ -43,12 +43,12 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
       reporters.filter((reporter) => reporter !== null),
       { postId: locked.detail.postId, flagged: subject.kind, outcome: outcomes[action] },
     )
-    const { postId, ...told } = locked.detail
+    const { postId, ...detail } = locked.detail
     await recordAction(tx, admin, {
       action: auditActions[action](subject),
       subject: { ...subject, kind: subject.kind === 'person' ? 'user' : subject.kind },
       detail: {
-        ...told,
+        ...detail,
         ...(subject.kind !== 'post' && postId && { postId }),
         ...(reason && { reason }),
         reports: reporters.length,

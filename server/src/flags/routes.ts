@@ -8,7 +8,7 @@ import { flag } from './flagging.ts'
 import { decideReported } from './reports.ts'
 import { flaggedView, reportedPostView } from './view.ts'
 
-const said = { ignore: 'Post cleared successfully', delete: 'Post deleted successfully' } as const
+const messages = { ignore: 'Post cleared successfully', delete: 'Post deleted successfully' } as const
 const decided = {
   keep: 'Flags cleared successfully',
   remove: 'Removed successfully',
@@ -36,7 +36,7 @@ export function reportRoutes(serve: Serve, deps: Deps): void {
 
   serve('POST /admin/reported-posts/:id', async ({ actor, params, body }) => {
     await decideReported(deps, actor, params.id, body)
-    return { success: true, message: said[body.action] }
+    return { success: true, message: messages[body.action] }
   })
 
   serve('POST /flags', async ({ actor, body: { reason, text, ...subject } }) => {

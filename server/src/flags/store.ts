@@ -19,8 +19,8 @@ export interface NewFlag {
 }
 
 /** Does nothing if this person already has an open flag on the thing; returns whether a flag was added. */
-export const insertFlag = (tx: Tx, subject: Subject, { reporterId, ...said }: NewFlag): Promise<boolean> =>
-  insert(tx, subject, { ...said, reporter_id: reporterId, created_at: new Date() })
+export const insertFlag = (tx: Tx, subject: Subject, { reporterId, ...flag }: NewFlag): Promise<boolean> =>
+  insert(tx, subject, { ...flag, reporter_id: reporterId, created_at: new Date() })
 
 interface Raised {
   reason: AutomaticReason
@@ -49,11 +49,11 @@ type FlagColumns = Pick<
   'reporter_id' | 'is_automatic' | 'reason' | 'text' | 'created_at'
 >
 
-async function insert(tx: Tx, { kind, id }: Subject, said: FlagColumns): Promise<boolean> {
+async function insert(tx: Tx, { kind, id }: Subject, columns: FlagColumns): Promise<boolean> {
   const nothing = { post_id: null, comment_id: null, timeline_id: null, suspect_id: null, person_id: null }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('flags')
-    .values({ id: newId(), ...nothing, [`${kind}_id` as const]: id, ...said })
+    .values({ id: newId(), ...nothing, [`${kind}_id` as const]: id, ...columns })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -50,13 +50,13 @@ export async function keptOf({ headers, body }: Answered): Promise<Kept> {
     zip(body),
   ])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const { 'content-type': type = '', ...said } = {
+  const { 'content-type': type = '', ...otherHeaders } = {
     ...withoutConnectionHeaders(headers),
     'cache-control': forEverybody,
     vary: String(headers.vary ?? 'Accept-Encoding, Authorization'),
     etag,
   }
-  const same = Object.entries(said).flat()
+  const same = Object.entries(otherHeaders).flat()
   const whole = [...same, 'content-type', type]
   const encoded = (encoding: string, bytes: Buffer) => ({
     head: [...whole, 'content-encoding', encoding, 'content-length', String(bytes.length)],

@@ -98,12 +98,12 @@ export function openGuestCache({ config, live, log, metrics }: Options): GuestCa
             reply.hijack()
             return sendKept(result.kept, request.raw, reply.raw)
           }
-          const { status, headers: said, body } = result.other
+          const { status, headers, body } = result.other
           // An error or a rate limit that another caller ran into, or a cookie for them, must not reach this caller,
           // who tries again.
-          const isForOne = status === 429 || status >= 500 || said['set-cookie'] !== undefined
+          const isForOne = status === 429 || status >= 500 || headers['set-cookie'] !== undefined
           if (isForOne && !('isFirst' in found && found.isFirst)) continue
-          await reply.code(status).headers(withoutConnectionHeaders(said)).send(body)
+          await reply.code(status).headers(withoutConnectionHeaders(headers)).send(body)
           return
         }
       }

@@ -43,7 +43,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   const warn = (error: unknown) => log.warn({ err: error }, 'guest cache')
   const position = withPosition ? followPosition(live, warn) : undefined
 
-  const heard: Record<string, (...words: string[]) => void> = {
+  const handlers: Record<string, (...words: string[]) => void> = {
     all: () => memory.clear(),
     lists: () => memory.drop('lists'),
     post: (postId) => memory.drop(postId, 'lists'),
@@ -88,7 +88,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
         versions[word === 'actors' ? 'actors' : 'shown'] += 1
         if (word !== 'actors') position?.tell()
       }
-      heard[word]?.(...words)
+      handlers[word]?.(...words)
     },
     onListening() {
       void listenOn()

@@ -36,8 +36,8 @@ export function apiDocs(app: FastifyInstance, appName: string): void {
     })
     const docs = await opened
     const answer = await docs.inject({ method: 'GET', url, headers })
-    const { connection: _connection, date: _date, 'content-length': _length, ...said } = answer.headers
-    return reply.code(answer.statusCode).headers(said).send(answer.rawPayload)
+    const { connection: _connection, date: _date, 'content-length': _length, ...passedOn } = answer.headers
+    return reply.code(answer.statusCode).headers(passedOn).send(answer.rawPayload)
   }
   app.get('/api/docs', handler)
   app.get('/api/docs/*', handler)

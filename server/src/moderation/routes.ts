@@ -10,7 +10,7 @@ import { readPendingPosts, readStanding } from './feed.ts'
 import { decidePost } from './moderation.ts'
 import { reviewView } from './view.ts'
 
-const said = {
+const messages = {
   approve: 'Post approved successfully',
   disapprove: 'Post disapproved successfully',
 } as const
@@ -39,7 +39,7 @@ export function moderationRoutes(serve: Serve, deps: Deps): void {
     await decidePost(deps, actor, params.id, body)
     return {
       success: true,
-      message: said[body.action],
+      message: messages[body.action],
       post: postView(await readPost(deps, actor, params.id), actor),
     }
   })

@@ -106,13 +106,13 @@ async function fewer(
   content: CommentContent,
   commentIds: readonly string[],
 ): Promise<void> {
-  const told = userId === null ? undefined : await unreadAbout(deps, tx, content)
-  const { count = 0, comments = [] } = told?.data ?? {}
+  const unread = userId === null ? undefined : await unreadAbout(deps, tx, content)
+  const { count = 0, comments = [] } = unread?.data ?? {}
   // Comments that the author has read, or was never notified of, are not in this list.
   const left = comments.filter((id) => !commentIds.includes(id))
   const counted = comments.length - left.length
-  if (told && counted > 0 && count > counted) {
-    await setData(tx, told.id, { ...told.data, count: count - counted, comments: left })
+  if (unread && counted > 0 && count > counted) {
+    await setData(tx, unread.id, { ...unread.data, count: count - counted, comments: left })
   }
   await announceRetracted(
     deps,

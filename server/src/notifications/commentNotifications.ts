@@ -78,8 +78,8 @@ export async function notifyOfComments(deps: Deps): Promise<void> {
   const news: News[] = []
   const tell = async (telling: Promise<News | undefined>) => {
     // A failure does not stop the other notifications, and the next round tries again.
-    const told = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
-    if (told) news.push(told)
+    const update = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
+    if (update) news.push(update)
   }
   for (const postId of await postsToTellOf(deps.kysely, now)) await tell(notifyOfPost(deps, postId, now))
   for (const commentId of await commentsToTellOf(deps.kysely, now))

@@ -91,8 +91,8 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
       else await insertReads(tx, reader.userId, [id])
     }
     const unreadCount = await unreadOf(deps, tx, reader)
-    const told = await countForAll(deps, tx, reader, unreadCount)
-    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
+    const counts = await countForAll(deps, tx, reader, unreadCount)
+    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', counts))
     return { row: { ...row, is_read: true }, unreadCount }
   })
 
@@ -110,8 +110,8 @@ export const markAllRead = (deps: Deps, reader: SignedIn): Promise<number> =>
     await moveMark(tx, reader.userId, settled, now)
     await insertReads(tx, reader.userId, await unreadBeyond(tx, asReader(reader), settled))
     const unreadCount = await unreadOf(deps, tx, reader)
-    const told = await countForAll(deps, tx, reader, unreadCount)
-    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', told))
+    const counts = await countForAll(deps, tx, reader, unreadCount)
+    afterCommit(() => deps.live.publish({ user: reader.userId }, 'notificationCountUpdate', counts))
     return unreadCount
   })
 

@@ -57,11 +57,11 @@ interface Reader {
 /** The push message for a notification. */
 export function pushMessage(row: NotificationRow, { language, unreadCount, appName }: Reader): PushMessage {
   const { title, description, link } = notificationView(row)
-  const said =
+  const text =
     row.kind === 'message'
       ? { title, body: shortened(description, mostBody) }
       : { title: appName, body: genericWords(row, language) }
-  const message = { id: row.id, kind: row.kind, ...said, link: link ?? '/notification', unreadCount }
+  const message = { id: row.id, kind: row.kind, ...text, link: link ?? '/notification', unreadCount }
   const fits = Buffer.byteLength(JSON.stringify(message)) <= mostBytes
   return fits ? message : { ...message, link: '/notification' }
 }

@@ -134,12 +134,12 @@ const removed = (reader: string): string =>
 
 /** Returns the author of the anonymous thing that notifications are about, who decides whether notifications to its author are read. */
 async function unnamedReader({ authorship }: WithAuthorship, tx: Tx, which: Sql): Promise<string | null> {
-  const [told] = await rowsOf<{ id: string; sealed_author: Buffer }>(
+  const [row] = await rowsOf<{ id: string; sealed_author: Buffer }>(
     tx,
     sql`select n.id, n.sealed_user as sealed_author from notifications n
       where ${which} and n.sealed_user is not null limit 1`,
   )
-  return told ? authorOf(authorship, { ...told, user_id: null }) : null
+  return row ? authorOf(authorship, { ...row, user_id: null }) : null
 }
 
 function subjectOf(about: About): Sql {
@@ -198,7 +198,7 @@ export async function sealAbout(
   postId: string,
   userId: string,
 ): Promise<void> {
-  const told = await tx
+  const rows = await tx
     .selectFrom('notifications')
     .select('id')
     .where('post_id', '=', postId)
@@ -213,7 +213,7 @@ export async function sealAbout(
       'timeline_removed',
     ])
     .execute()
-  for (const { id } of told) {
+  for (const { id } of rows) {
     await tx
       .updateTable('notifications')
       .set({ user_id: null, author_of: postId, sealed_user: authorship.seal(userId, id) })

@@ -44,8 +44,8 @@ export function gatherMetrics(serving: () => Worker[]): { restarts: Counter } {
   const restarts = countProcesses(registry, () => serving().length)
   cluster.on('message', async (asking: Worker, { metrics, id }: Message) => {
     if (metrics !== 'of all') return
-    const told = await Promise.all(serving().map((worker) => ownOf(worker, id)))
-    const together = [...told, await registry.getMetricsAsJSON()].filter((one) => one !== undefined)
+    const ofWorkers = await Promise.all(serving().map((worker) => ownOf(worker, id)))
+    const together = [...ofWorkers, await registry.getMetricsAsJSON()].filter((one) => one !== undefined)
     const text = await AggregatorRegistry.aggregate(together).metrics()
     if (asking.isConnected()) asking.send({ metrics: 'together', id, text } satisfies Message)
   })

@@ -34,11 +34,11 @@ export function nearNames<Thing>(all: readonly Named<Thing>[], query: string): T
   return [...new Set(found)]
 }
 
-const heard = new Map<string, string>()
+const soundKeys = new Map<string, string>()
 
 /** Computed once for each name: there are some hundreds of them. */
 function soundsOf(name: string): string {
-  const known = heard.get(name) ?? name.split(' ').map(soundKey).join(' ')
-  heard.set(name, known)
+  const known = soundKeys.get(name) ?? name.split(' ').map(soundKey).join(' ')
+  soundKeys.set(name, known)
   return known
 }

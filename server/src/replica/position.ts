@@ -9,16 +9,16 @@ import { type Position, positionOfPrimary } from './standbyStore.ts'
  */
 export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown) => void) {
   let known: Position | undefined
-  let told = 0
+  let changes = 0
   let isFailing = false
   let asking: Promise<void> | undefined
 
   const askUntilNothingIsTold = async () => {
     try {
       for (;;) {
-        const before = told
+        const before = changes
         const position = await positionOfPrimary(live)
-        if (told !== before) continue
+        if (changes !== before) continue
         known = position
         isFailing = false
         return
@@ -41,13 +41,13 @@ export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown
     renew,
     /** To be called for each notification, whose change the known position does not cover. */
     tell() {
-      told += 1
+      changes += 1
       known = undefined
       renew()
     },
     /** To be called when notifications may be missed from now on. */
     lose() {
-      told += 1
+      changes += 1
       known = undefined
     },
     /** The position; undefined if it is not known within so many milliseconds. */

@@ -42,7 +42,7 @@ export function openWatch({ connection, position, catchUp, onAway, log, metrics 
   const stopping = new AbortController()
   const { signal } = stopping
   let state: State | undefined
-  let said: State | undefined
+  let logged: State | undefined
   let ordinarySince: number | undefined
   let looker: pg.Client | undefined
   let looking: Promise<void> | undefined
@@ -54,8 +54,8 @@ export function openWatch({ connection, position, catchUp, onAway, log, metrics 
     ordinarySince = mayPass ? (ordinarySince ?? performance.now()) : undefined
     if (next === 'away') onAway()
     const isOrdinary = ordinarySince !== undefined && performance.now() - ordinarySince < ordinaryMilliseconds
-    if (next === said || isOrdinary) return
-    said = next
+    if (next === logged || isOrdinary) return
+    logged = next
     log[next === 'in step' ? 'info' : 'warn']({ err: error }, words[next])
   }
 

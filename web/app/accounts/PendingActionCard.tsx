@@ -37,17 +37,17 @@ const icons = {
   notifications: Bell,
 } satisfies Partial<Record<PendingAction['act'], LucideIcon>>
 
-type SaidAct = keyof typeof icons | 'suspect'
+type ActWithText = keyof typeof icons | 'suspect'
 
 /** Whether the card has a text for the action; it has none for 'continue'. */
-const isSaid = ({ act }: PendingAction) => act === 'suspect' || act in icons
+const hasText = ({ act }: PendingAction) => act === 'suspect' || act in icons
 
 /** Shows what was tapped before the page for logging in, and that it is done after the login. */
 export function PendingActionCard() {
   const hydrated = useHydrated()
   const [isDropped, setDropped] = useState(false)
   const action = hydrated && !isDropped ? readPendingAction() : undefined
-  if (!action || !isSaid(action)) return null
+  if (!action || !hasText(action)) return null
   const drop = () => {
     forgetPendingAction()
     setDropped(true)
@@ -70,7 +70,7 @@ function Card({ action, onDrop }: { action: PendingAction; onDrop(): void }) {
     <section aria-label={t('label')} className="card mt-4 flex items-start gap-3 p-3">
       <Sign action={action} />
       <div className="min-w-0 grow">
-        <h2 className="font-bold">{t(action.act as SaidAct)}</h2>
+        <h2 className="font-bold">{t(action.act as ActWithText)}</h2>
         {title && (
           <p lang={languageOf(title)} className="line-clamp-2 break-words">
             {title}

@@ -29,9 +29,9 @@ export class CallError extends Error {
  * a captive portal: the server was not reached.
  */
 export function successOf({ status, body }: { status: number; body: unknown }): unknown {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
-  if (status < 200 || status > 299) throw new CallError(status, said)
-  if ((said.success as boolean | undefined) !== true) throw new CallError(0, {})
+  const errorBody = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorBody>
+  if (status < 200 || status > 299) throw new CallError(status, errorBody)
+  if ((errorBody.success as boolean | undefined) !== true) throw new CallError(0, {})
   return body
 }
 

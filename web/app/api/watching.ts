@@ -9,7 +9,7 @@ export interface Connection {
 type CatchUp = () => void
 
 const open = new Map<string, Set<CatchUp>>()
-const heard = new Set<string>()
+const subscribed = new Set<string>()
 let connection: Connection | undefined
 
 /** Subscribes to the events of a post until the returned function is called. Without a connection there are none. */
@@ -17,23 +17,23 @@ export function watch(postId: string, catchUp: CatchUp): () => void {
   const watchers = open.get(postId) ?? new Set()
   open.set(postId, watchers.add(catchUp))
   if (watchers.size === 1) void tell(postId)
-  else if (heard.has(postId)) catchUp()
+  else if (subscribed.has(postId)) catchUp()
   return () => {
     watchers.delete(catchUp)
     if (watchers.size > 0) return
     open.delete(postId)
-    heard.delete(postId)
+    subscribed.delete(postId)
     connection?.unwatch(postId)
   }
 }
 
 /** Whether the server sends the events of this post. */
-export const isSubscribed = (postId: string): boolean => heard.has(postId)
+export const isSubscribed = (postId: string): boolean => subscribed.has(postId)
 
 /** Sets the connection, and subscribes every open post on it; undefined when the connection is lost. */
 export function setConnection(next: Connection | undefined): void {
   connection = next
-  heard.clear()
+  subscribed.clear()
   for (const postId of open.keys()) void tell(postId)
 }
 
@@ -42,7 +42,7 @@ async function tell(postId: string): Promise<void> {
   if (!(await asked?.watch(postId)) || asked !== connection) return
   const [catchUp] = open.get(postId) ?? []
   if (!catchUp) return
-  heard.add(postId)
+  subscribed.add(postId)
   // Nobody here received the events between the last fetch and this subscription.
   catchUp()
 }

@@ -2,7 +2,7 @@
 export const hasWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** Posts a message to the service worker once it is active. */
-export async function tellWorker(message: { type: string }): Promise<void> {
+export async function postToWorker(message: { type: string }): Promise<void> {
   if (!hasWorker()) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(message)

@@ -1,4 +1,4 @@
-import type { Reply as Said } from '@bichar/contract/comments.ts'
+import type { Reply as CommentData } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { Clock, Flag, Reply, Trash2, UserRoundX } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -18,7 +18,7 @@ const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx')
 
 interface CommentItemProps {
   post: Post
-  comment: Said
+  comment: CommentData
   /** How many replies are removed together with the comment. */
   replyCount?: number
   /** Given only for a comment that accepts replies. */
@@ -124,13 +124,13 @@ function Waits() {
   )
 }
 
-function useIsOwn({ user }: Said): boolean {
+function useIsOwn({ user }: CommentData): boolean {
   const { user: viewer } = useSession()
   return user !== null && user._id === viewer?._id
 }
 
 /** The server tells only the author of an anonymous comment that it is theirs. */
-function AuthorName({ comment, isOwn }: { comment: Said; isOwn: boolean }) {
+function AuthorName({ comment, isOwn }: { comment: CommentData; isOwn: boolean }) {
   const { author, user, isAnonymous } = comment
   const t = useTranslations('comments')
   if (isAnonymous) return t(isOwn ? 'anonymousYou' : 'anonymous')

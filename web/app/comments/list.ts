@@ -104,7 +104,7 @@ function withoutReply(list: CommentPages, id: string): CommentPages {
 export const withChanged = (
   list: CommentPages,
   id: string,
-  to: <Said extends Reply | Comment>(said: Said) => Said,
+  to: <Item extends Reply | Comment>(item: Item) => Item,
 ): CommentPages => ({
   ...list,
   pages: list.pages.map((page) => ({

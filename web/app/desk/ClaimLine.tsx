@@ -11,7 +11,7 @@ export function ClaimLine({ desk: { claim, opened } }: { desk: Desk }) {
   const until = held ? time(new Date(held.until)) : ''
   const isTaken = claim.state === 'taken' && held
   const Icon = isTaken ? UserX : UserCheck
-  const said = isTaken
+  const text = isTaken
     ? t('taken', { name: held.name, time: until })
     : { mine: t('mine', { time: until }), asking: t('asking'), none: t('lapsed'), taken: '' }[claim.state]
   return (
@@ -19,7 +19,7 @@ export function ClaimLine({ desk: { claim, opened } }: { desk: Desk }) {
       className={`ml-auto flex items-center gap-1.5 ${isTaken ? 'rounded-control bg-notice px-2 py-1 font-bold text-on-notice' : 'text-quiet'}`}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      {said}
+      {text}
       {!isTaken && claim.state !== 'asking' && (
         <button
           type="button"

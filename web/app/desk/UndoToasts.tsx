@@ -46,7 +46,7 @@ function UndoToast({ undoable, isHidden, isLatest, onUndo, onOver }: UndoToastPr
   const { action, decided, until } = undoable
   const left = useSecondsLeft(until, onOver)
   const title = decided[0]?.item.title ?? ''
-  const said = decided.length > 1 ? t('undo.many', { count: decided.length }) : t(`undo.${action}`, { title })
+  const text = decided.length > 1 ? t('undo.many', { count: decided.length }) : t(`undo.${action}`, { title })
   return (
     <li
       hidden={isHidden}
@@ -54,7 +54,7 @@ function UndoToast({ undoable, isHidden, isLatest, onUndo, onOver }: UndoToastPr
     >
       <Countdown left={left} />
       <span lang={languageOf(title)} className="line-clamp-2 min-w-0 grow font-semibold leading-snug">
-        {said}
+        {text}
       </span>
       <button
         type="button"

@@ -28,8 +28,8 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
     check: checkFlag,
     fallback: isPost ? t('failed') : t('other.failed'),
     reasonOf: (error) => (error instanceof CallError && error.code === 'not_an_id' ? t('noPost') : undefined),
-    async send(said) {
-      await sendFlag(subject, said)
+    async send(flag) {
+      await sendFlag(subject, flag)
       if (isPost) toast.success(t('done'))
       else toast.success(t('other.done'))
       onClose()

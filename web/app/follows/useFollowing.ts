@@ -2,7 +2,7 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { sayUndoable } from '../ui/undoable.tsx'
+import { toastUndoable } from '../ui/undoable.tsx'
 import { type KnownFollow, useFollow } from './queries.ts'
 
 /** Follows or unfollows with a toast as confirmation. The toast for unfollowing offers to undo it. */
@@ -15,7 +15,7 @@ export function useFollowing(subject: FollowSubject & Partial<KnownFollow>) {
     try {
       await mutateAsync(wanted)
       if (wanted) toast.success(t('done'))
-      else sayUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })
+      else toastUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })
     } catch (error) {
       toast.error(inWords(error, t('failed')))
     }

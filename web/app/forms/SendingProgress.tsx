@@ -17,13 +17,13 @@ export function SendingProgress({ share, isStalled, onStop }: SendingProgressPro
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone; from here the stop button is the next element in the tab order.
   useEffect(() => box.current?.focus(), [])
-  const said = useShareWords()(share)
+  const label = useShareWords()(share)
   return (
     <div ref={box} tabIndex={-1} className="card grid gap-3 p-4">
-      <p className="font-bold">{said}</p>
-      <ProgressBar share={share} label={said} />
+      <p className="font-bold">{label}</p>
+      <ProgressBar share={share} label={label} />
       <p role="status" className={isStalled ? '' : 'sr-only'}>
-        {isStalled ? t('hangs') : share < 1 ? '' : said}
+        {isStalled ? t('hangs') : share < 1 ? '' : label}
       </p>
       <Button look="outline" onClick={onStop} className="justify-self-start">
         {t('stop')}

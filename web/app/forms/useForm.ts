@@ -52,12 +52,12 @@ export function useForm<Values extends object, More extends string = never>(
 
   const refused = (error: unknown): void => {
     if (wasStopped(error)) return void toast.plain(rules.stopped ?? fallback)
-    const said = rules.reasonOf?.(error) ?? inWords(error, fallback)
-    setFailure(said)
+    const message = rules.reasonOf?.(error) ?? inWords(error, fallback)
+    setFailure(message)
     if (retryAt) focus(retryAt)
     else {
       setServerErrors(error)
-      toast.error(said)
+      toast.error(message)
     }
   }
 

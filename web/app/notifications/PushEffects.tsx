@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useLanguage } from '../i18n/language.tsx'
-import { askIfDue, hearPush, subscribe, unsubscribe } from './push.ts'
+import { askIfDue, onPushMessage, subscribe, unsubscribe } from './push.ts'
 import { setUnread } from './queries.ts'
 
 /** Subscribes the signed-in person to push messages if they allow it, and unsubscribes after a logout. */
@@ -25,7 +25,7 @@ export function PushEffects() {
 
   useEffect(
     () =>
-      hearPush((message) => {
+      onPushMessage((message) => {
         if (message.type === 'pushed') setUnread(client, message.unreadCount)
         else void navigate(message.link)
       }),

@@ -29,11 +29,11 @@ export function groupsIn(notifications: readonly Notification[]): NotificationGr
   }
   let last: string | undefined
   return [...groups.values()].map(([newest, ...earlier]) => {
-    const told = newest as Notification
-    const day = dayOf(told)
+    const first = newest as Notification
+    const day = dayOf(first)
     const beginsDay = day !== last
     last = day
-    return { _id: told._id, day, beginsDay, newest: told, earlier }
+    return { _id: first._id, day, beginsDay, newest: first, earlier }
   })
 }
 

@@ -79,7 +79,7 @@ export async function unsubscribe(): Promise<void> {
 }
 
 /** Listens to messages of the service worker to this window. Returns the function that stops listening. */
-export function hearPush(hear: (message: PushWindowMessage) => void): () => void {
+export function onPushMessage(hear: (message: PushWindowMessage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const listen = ({ data }: MessageEvent<PushWindowMessage>) => hear(data)
   navigator.serviceWorker.addEventListener('message', listen)

@@ -6,13 +6,13 @@ import type { Posted } from './pageRequest.ts'
 /** The refusal of a form that was submitted without JavaScript: the message for the whole form, and for each field. */
 export function useRefusal(posted: Posted | undefined) {
   const words = useTranslations('errors')
-  const said = (code: string | undefined) => (code && isErrorCode(code) ? words(code) : undefined)
+  const messageOf = (code: string | undefined) => (code && isErrorCode(code) ? words(code) : undefined)
   const body = (posted?.body ?? {}) as Partial<ErrorBody>
   const refusal = body.success === false ? body : undefined
   return {
     isRefused: refusal !== undefined,
-    message: refusal && (said(refusal.code) ?? refusal.message),
-    errorOf: (field: string) => said(refusal?.reasons?.[field]?.code),
+    message: refusal && (messageOf(refusal.code) ?? refusal.message),
+    errorOf: (field: string) => messageOf(refusal?.reasons?.[field]?.code),
     writtenIn: (field: string) => (refusal ? (posted?.fields[field] ?? '') : ''),
   }
 }

@@ -64,10 +64,10 @@ function cardOf(post: Post, language: Language) {
   const { title, desc, kinds, place, location, caseLine } = post
   const names = messagesOf(language).crimeTypes
   const facts = [kinds.map((kind) => names[kind]).join(', '), place[language] || location]
-  const said = [facts.filter(Boolean).join(' · '), developmentIn(language, caseLine), desc]
+  const parts = [facts.filter(Boolean).join(' · '), developmentIn(language, caseLine), desc]
   return {
     title,
-    description: summary(said.filter(Boolean).join(' – '), cardCharacters),
+    description: summary(parts.filter(Boolean).join(' – '), cardCharacters),
     picture: cardAddress(post, language),
   }
 }

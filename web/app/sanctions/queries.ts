@@ -51,7 +51,7 @@ export const authorPausesOptions = () =>
 export const sanctionsChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: all })
 
-const told: readonly NotificationKind[] = [
+const kindsOfSanction: readonly NotificationKind[] = [
   'warned',
   'paused',
   'suspended',
@@ -60,4 +60,4 @@ const told: readonly NotificationKind[] = [
 ]
 
 /** Whether a notification is about a sanction against the reader. */
-export const isOfSanction = (kind: NotificationKind): boolean => told.includes(kind)
+export const isOfSanction = (kind: NotificationKind): boolean => kindsOfSanction.includes(kind)

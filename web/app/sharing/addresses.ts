@@ -36,8 +36,8 @@ export function addressOn(network: Network, page: string, isAndroid = false): st
   const shared = encodeURIComponent(page)
   const [app, home = ''] = [apps[network], homes[network]]
   if (app && isAndroid) {
-    const said = `S.android.intent.extra.TEXT=${shared};S.browser_fallback_url=${encodeURIComponent(home)}`
-    return `intent:#Intent;action=android.intent.action.SEND;type=text/plain;package=${app};${said};end`
+    const extras = `S.android.intent.extra.TEXT=${shared};S.browser_fallback_url=${encodeURIComponent(home)}`
+    return `intent:#Intent;action=android.intent.action.SEND;type=text/plain;package=${app};${extras};end`
   }
   switch (network) {
     case 'WhatsApp':

@@ -21,6 +21,6 @@ type Narrowed = Omit<SuspectFilter, 'from'>
 export function listAddress(filter: Partial<Narrowed>, page?: number): string {
   const { status, category, district, upazila } = filter
   const asked = { status, category, district, upazila, page: page && String(page) }
-  const said = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return said.length > 0 ? `/suspects?${new URLSearchParams(said)}` : '/suspects'
+  const filters = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return filters.length > 0 ? `/suspects?${new URLSearchParams(filters)}` : '/suspects'
 }

@@ -3,7 +3,7 @@ import hotToast, { useToasterStore } from 'react-hot-toast/headless'
 import { useLocation, useNavigation } from 'react-router'
 
 /** A toast that appeared no longer than this before a navigation began is kept. */
-const saidOnLeavingMilliseconds = 1_000
+const keptMilliseconds = 1_000
 
 /** Dismisses the toasts of a page when a person leaves it, except those that appeared as the navigation began: they often explain it. */
 export function DismissToastsOnNavigation() {
@@ -13,7 +13,7 @@ export function DismissToastsOnNavigation() {
   const began = useRef(0)
   const page = useRef(pathname)
   const dismiss = useEffectEvent(() => {
-    const before = (began.current || Date.now()) - saidOnLeavingMilliseconds
+    const before = (began.current || Date.now()) - keptMilliseconds
     for (const { id, createdAt, type } of toasts) {
       if (type !== 'loading' && createdAt < before) hotToast.dismiss(id)
     }

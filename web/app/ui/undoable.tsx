@@ -11,7 +11,7 @@ interface Undoable {
 }
 
 /** Shows a success message with an undo button. Like every toast, it is dismissed when the person leaves the page. */
-export function sayUndoable({ message, undo, onUndo }: Undoable): void {
+export function toastUndoable({ message, undo, onUndo }: Undoable): void {
   hotToast.success(
     ({ id }) => (
       <span className="flex items-center gap-3">

@@ -108,21 +108,21 @@ interface Hearing extends Means {
 
 /** Handles the messages of a page until it has been rendered. */
 function hear(port: MessagePort, { clock, resolve, reject, send, onError, spend }: Hearing): void {
-  const say = (said: ToPage) => port.postMessage(said)
-  port.on('message', async (said: FromPage) => {
-    if ('logs' in said) return onError(errorOf(said.logs))
-    if ('asks' in said) {
-      const { asks, number } = said
+  const post = (message: ToPage) => port.postMessage(message)
+  port.on('message', async (message: FromPage) => {
+    if ('logs' in message) return onError(errorOf(message.logs))
+    if ('asks' in message) {
+      const { asks, number } = message
       clock.stop()
       await send(asks).then(
-        (answer) => say({ number, answer }),
-        (error) => say({ number, refused: failureOf(error) }),
+        (answer) => post({ number, answer }),
+        (error) => post({ number, refused: failureOf(error) }),
       )
       return clock.start()
     }
-    await spend(said.microseconds)
-    if ('drawn' in said) resolve(said.drawn)
-    else reject(errorOf(said.failed))
+    await spend(message.microseconds)
+    if ('drawn' in message) resolve(message.drawn)
+    else reject(errorOf(message.failed))
   })
 }
 

@@ -29,16 +29,16 @@ const drawPage = drawerOf(async () => build, 'production')
 const measured = openMeter()
 
 parentPort.on('message', async ({ order, port }: Task) => {
-  const say = (said: FromPage, transferred: ArrayBuffer[] = []) => port.postMessage(said, transferred)
+  const post = (message: FromPage, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred)
   let microseconds = 0
   try {
     const work = () => drawPage(order, meansOf(port))
     const drawn = await measured(work, (spent) => {
       microseconds = spent
     })
-    say({ drawn, microseconds }, drawn.body ? [drawn.body.buffer] : [])
+    post({ drawn, microseconds }, drawn.body ? [drawn.body.buffer] : [])
   } catch (error) {
-    say({ failed: failureOf(error), microseconds })
+    post({ failed: failureOf(error), microseconds })
   } finally {
     port.close()
   }
@@ -49,19 +49,19 @@ parentPort.postMessage('started')
 function meansOf(port: MessagePort): Omit<Means, 'spend'> {
   const gone = new AbortController()
   const asked: { resolve(answer: Incoming): void; reject(error: unknown): void }[] = []
-  port.on('message', (heard: ToPage) => {
-    if ('gone' in heard) gone.abort()
-    else if ('answer' in heard) asked[heard.number]?.resolve(heard.answer)
-    else asked[heard.number]?.reject(errorOf(heard.refused))
+  port.on('message', (message: ToPage) => {
+    if ('gone' in message) gone.abort()
+    else if ('answer' in message) asked[message.number]?.resolve(message.answer)
+    else asked[message.number]?.reject(errorOf(message.refused))
   })
-  const say = (said: FromPage) => port.postMessage(said)
+  const post = (message: FromPage) => port.postMessage(message)
   return {
     signal: gone.signal,
-    onError: (error) => say({ logs: failureOf(error) }),
+    onError: (error) => post({ logs: failureOf(error) }),
     send: (asks) =>
       new Promise((resolve, reject) => {
         const number = asked.push({ resolve, reject }) - 1
-        say({ asks, number })
+        post({ asks, number })
       }),
   }
 }

@@ -25,7 +25,7 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
   const common = useTranslations('common')
   const errorOf = useFieldError()
   const dragging = useFilesFromOutside(media.add)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const note = useId()
   const { problem } = media
   const refusals = problem ? [...media.refusals, { code: problem, name: undefined }] : media.refusals
@@ -72,7 +72,7 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
             {t('privacy')}
           </p>
         </div>
-        <MediaTiles media={media} firstShown={firstShown} onSaid={setSaid} />
+        <MediaTiles media={media} firstShown={firstShown} onAnnounce={setAnnouncement} />
         {media.preparing > 0 && (
           <p role="status" className="flex items-center gap-2 font-semibold">
             <Spinner />
@@ -88,7 +88,7 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {said || (count > 0 ? t('attached', { count }) : '')}
+        {announcement || (count > 0 ? t('attached', { count }) : '')}
       </p>
     </fieldset>
   )

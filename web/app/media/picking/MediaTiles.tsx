@@ -11,11 +11,11 @@ interface MediaTilesProps {
   /** How many previews are shown at first; without it, all are. */
   firstShown?: number
   /** Called with what a screen reader should announce after a change. */
-  onSaid(words: string): void
+  onAnnounce(words: string): void
 }
 
 /** The files of a form with their previews; each can be moved and removed, by keyboard too. */
-export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
+export function MediaTiles({ media, firstShown, onAnnounce }: MediaTilesProps) {
   const t = useTranslations('media.picker')
   const more = useTranslations('media')
   const nameOf = useItemName()
@@ -42,12 +42,12 @@ export function MediaTiles({ media, firstShown, onSaid }: MediaTilesProps) {
     media.move(index, step)
     if (place >= shown.length) setShowsAll(true)
     focusNext.current = button(place, step < 0 ? 'earlier' : 'later')
-    onSaid(t('moved', { name, place: place + 1, count: items.length }))
+    onAnnounce(t('moved', { name, place: place + 1, count: items.length }))
   }
   const remove = (item: MediaItem, index: number) => {
     media.remove(item.id)
     focusNext.current = button(Math.min(index, items.length - 2), 'remove')
-    onSaid(t('attached', { count: items.length - 1 }))
+    onAnnounce(t('attached', { count: items.length - 1 }))
   }
   return (
     <>

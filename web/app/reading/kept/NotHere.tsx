@@ -14,14 +14,14 @@ const mostPosts = 8
 export function NotHere({ heading }: { heading: 'h1' | 'h3' }) {
   return (
     <OfflineMessages>
-      <Said heading={heading} />
+      <Notice heading={heading} />
     </OfflineMessages>
   )
 }
 
 const entry = 'flex min-h-11 items-center rounded-control px-3 py-2 font-semibold hover:bg-raised'
 
-function Said({ heading: Heading }: { heading: 'h1' | 'h3' }) {
+function Notice({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const t = useTranslations('offline')
   const viewer = useSession().user?._id ?? 'guest'
   const { data = [] } = useQuery({

@@ -1,14 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isReached, onReach } from '../../api/reach.ts'
 import { readCache as cacheName } from '../../api/readCache.ts'
-import { hasWorker, tellWorker } from '../../api/worker.ts'
+import { hasWorker, postToWorker } from '../../api/worker.ts'
 import { asKept, isKeepable } from './keepable.ts'
 import { lookedUp, noteLookedUp } from './lookedUp.ts'
 import type { KeptRead, ReadingMessage } from './workerMessages.ts'
 
 const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURIComponent(hash)}`
 const tell = (message: ReadingMessage) =>
-  void tellWorker(message).catch((error: unknown) => console.warn('What is read is not kept', error))
+  void postToWorker(message).catch((error: unknown) => console.warn('What is read is not kept', error))
 
 /** Everything that this page has loaded so far, perhaps before a service worker could keep it. */
 const seenSoFar = () => [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]

@@ -18,12 +18,12 @@ export function NetworkBar() {
   const isReached = useReached()
   return (
     <div role="status" id="network">
-      {!isReached && <Said />}
+      {!isReached && <Notice />}
     </div>
   )
 }
 
-function Said() {
+function Notice() {
   const t = useTranslations('offline')
   const { dayAndTime } = useMoments()
   const shownAt = useShownAt()

@@ -29,7 +29,7 @@ export function SuspectPicker({ chosen, onChange, onMeet, error, location }: Sus
   const t = useTranslations('suspectPicker')
   const common = useTranslations('common')
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [adding, setAdding] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const search = useSuspectSearch(text)
@@ -37,13 +37,13 @@ export function SuspectPicker({ chosen, onChange, onMeet, error, location }: Sus
 
   const take = (suspect: Suspect) => {
     setText('')
-    setSaid(t('added', { name: suspect.name }))
+    setAnnouncement(t('added', { name: suspect.name }))
     onMeet?.(suspect)
     onChange([...without(chosen, suspect._id), linkedOf(suspect)])
   }
   const remove = ({ _id, name }: Pick<LinkedSuspect, '_id' | 'name'>) => {
     setText('')
-    setSaid(t('removed', { name }))
+    setAnnouncement(t('removed', { name }))
     const left = without(chosen, _id)
     onChange(left)
     if (left.length === 0) field.current?.focus()
@@ -103,7 +103,7 @@ export function SuspectPicker({ chosen, onChange, onMeet, error, location }: Sus
       </Field>
       <ChosenSuspects chosen={chosen} isRefused={error !== undefined} onRemove={remove} />
       <p role="status" className="sr-only">
-        {search.state === 'idle' && said}
+        {search.state === 'idle' && announcement}
         {search.state === 'done' && t('found', { count: search.found.length })}
         {search.state === 'failed' && t('failed')}
       </p>

@@ -38,11 +38,11 @@ export function DraftStateLine({ draft, progress }: DraftStateLineProps) {
 }
 
 function BeingSent({ share }: { share: number }) {
-  const said = useShareWords()(share)
+  const label = useShareWords()(share)
   return (
     <div className="grid gap-2">
-      <p className="font-bold text-sm">{said}</p>
-      <ProgressBar share={share} label={said} />
+      <p className="font-bold text-sm">{label}</p>
+      <ProgressBar share={share} label={label} />
     </div>
   )
 }

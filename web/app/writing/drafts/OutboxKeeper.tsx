@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { retryUntilDone } from '../../api/retryUntilDone.ts'
 import { useSession } from '../../api/session.ts'
-import { tellWorker } from '../../api/worker.ts'
+import { postToWorker } from '../../api/worker.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import type { ReportPageMessage } from './workerMessages.ts'
 
-const tell = (message: ReportPageMessage) => tellWorker(message)
+const tell = (message: ReportPageMessage) => postToWorker(message)
 const keepPageAfterMilliseconds = 3_000
 
 /** Sends the reports that whoever is signed in has queued on this device, and has the page for a new report cached for use offline. */
