@@ -103,7 +103,7 @@ export const ofMap: Fault[] = [
     },
     'near-me-fails-in-silence': {
       file: `${places}/NearMe.tsx`,
-      find: "error instanceof LocationRefusal ? t(error.problem) : inWords(error, t('nearFailed'))",
+      find: "error instanceof LocationRefusal ? t(error.problem) : messageOf(error, t('nearFailed'))",
       broken: 'undefined',
     },
   }),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { type Language, languages, messagesOf } from './messages.ts'
 import type { Screen } from './screens/screen.ts'
 import { screens } from './screens.ts'
-import { type Language, languages, wordsOf } from './words.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -49,7 +49,7 @@ export function readOptions(words: readonly string[]): Options {
 }
 
 const isWidth = (width: number) => width >= 200 && width <= 4000
-const isLanguage = (name: string): name is Language => name in wordsOf
+const isLanguage = (name: string): name is Language => name in messagesOf
 const isTheme = (theme: string): theme is Theme => theme === 'light' || theme === 'dark'
 
 function some<Item>(found: readonly Item[], problem: string): readonly Item[] {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { photoOf } from '../photo.ts'
+import type { Messages } from './messages.ts'
 import type { Screen } from './screens/screen.ts'
-import type { Words } from './words.ts'
 
 /** Fills in what a report requires, in the step in which a phone asks for it. */
-export async function writeTexts(page: Page, words: Words): Promise<void> {
+export async function writeTexts(page: Page, words: Messages): Promise<void> {
   const { form } = words.posts
   if (!(await isWide(page))) await goOn(page, words)
   await page.getByLabel(form.title, { exact: true }).fill('Handbag snatched from a rickshaw')
@@ -15,7 +15,7 @@ export async function writeTexts(page: Page, words: Words): Promise<void> {
 }
 
 /** Goes to the next step; does nothing on a wide screen, which has no steps. */
-export async function goOn(page: Page, { steps }: Words): Promise<void> {
+export async function goOn(page: Page, { steps }: Messages): Promise<void> {
   if (await isWide(page)) return
   await page.getByRole('button', { name: steps.next, exact: true }).click()
 }

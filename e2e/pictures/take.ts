@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Server } from '../server.ts'
 import { settled } from '../settled.ts'
 import { signIn } from '../signIn.ts'
+import { type Language, messagesOf } from './messages.ts'
 import type { Options, Theme } from './options.ts'
 import type { Places, Screen } from './screens/screen.ts'
 import { people, type Viewer } from './viewers.ts'
-import { type Language, wordsOf } from './words.ts'
 
 export interface Picture {
   screen: string
@@ -111,7 +111,7 @@ async function takeScreen(
   const pictures: Picture[] = []
   try {
     await page.goto(typeof place === 'string' ? place : place(places), { waitUntil: 'networkidle' })
-    await prepare?.(page, wordsOf[language], places)
+    await prepare?.(page, messagesOf[language], places)
     for (const theme of options.themes) {
       await page.emulateMedia({ colorScheme: theme })
       await settled(page)

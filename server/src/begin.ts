@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { type Config, readConfig } from './config.ts'
 import { openLog } from './logging.ts'
 import { usualProcesses } from './processes.ts'
-import { inWords } from './startErrors.ts'
+import { explainError } from './startErrors.ts'
 
 /** Entry point of every process: it serves requests, alone or as one of several workers, or it supervises the workers. */
 export async function begin(): Promise<void> {
@@ -17,9 +17,9 @@ export async function begin(): Promise<void> {
     const { run } = await import('./run.ts')
     await run(config, log)
   } catch (error) {
-    if (cluster.isPrimary) console.error(`Bichar cannot start: ${inWords(error)}`)
+    if (cluster.isPrimary) console.error(`Bichar cannot start: ${explainError(error)}`)
     // The supervising process logs the problem.
-    else await new Promise((sent) => process.send?.({ problem: inWords(error) }, sent))
+    else await new Promise((sent) => process.send?.({ problem: explainError(error) }, sent))
     process.exit(1)
   }
 }

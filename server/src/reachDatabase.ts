@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { type Connection, directly, tryConnection } from './db/db.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { ensureDatabase } from './db/ensureDatabase.ts'
-import { inWords } from './startErrors.ts'
+import { explainError } from './startErrors.ts'
 
 export interface Reached {
   connection: Connection
@@ -34,10 +34,10 @@ export async function reachDatabase({ config, log, processes = 1 }: Options): Pr
     const place = [decodeURIComponent(hostname) || 'this machine', port].filter(Boolean).join(':') + pathname
     const connection = { connectionString: config.DATABASE_URL, direct: config.DATABASE_LISTEN_URL }
     await tryConnection(connection).catch((error) => {
-      throw new Error(`the database at ${place} cannot be used (${inWords(error)})`)
+      throw new Error(`the database at ${place} cannot be used (${explainError(error)})`)
     })
     await tryConnection(directly(connection)).catch((error) => {
-      throw new Error(`the database of DATABASE_LISTEN_URL cannot be used (${inWords(error)})`)
+      throw new Error(`the database of DATABASE_LISTEN_URL cannot be used (${explainError(error)})`)
     })
     return { connection, place, stop: async () => undefined }
   }

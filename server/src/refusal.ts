@@ -16,14 +16,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
   constructor(code: ErrorCode, details: Details = {}) {
-    super(inWords(code, details.sanction))
+    super(messageOf(code, details.sanction))
     this.code = code
     this.details = details
   }
 }
 
 /** The message of an error code; for a sanction with an end it names the day. */
-const inWords = (code: ErrorCode, sanction: SanctionNotice | undefined): string => {
+const messageOf = (code: ErrorCode, sanction: SanctionNotice | undefined): string => {
   if (!sanction?.until) return errors[code][1]
   const day = dayInWords(sanction.until)
   return code === 'account_paused'

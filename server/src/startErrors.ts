@@ -1,6 +1,6 @@
 /** One line for the operator: what is wrong and what to do about it. */
-export function inWords(error: unknown): string {
-  if (error instanceof AggregateError) return inWords(error.errors[0])
+export function explainError(error: unknown): string {
+  if (error instanceof AggregateError) return explainError(error.errors[0])
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, port, address, hostname } = error as NodeJS.ErrnoException & {
     port?: number

@@ -92,8 +92,8 @@ export const ofDeeds: Fault[] = [
     },
     'message-not-sent-told-as-many': {
       file: 'web/app/notifications/sending/AudienceForm.tsx',
-      find: "setFailure(inWords(error, t('failed')))",
-      broken: "setFailure(inWords(error, t('manyFailed')))",
+      find: "setFailure(messageOf(error, t('failed')))",
+      broken: "setFailure(messageOf(error, t('manyFailed')))",
     },
     'messages-not-sent-told-as-one': {
       file: 'web/app/notifications/sending/PeopleForm.tsx',

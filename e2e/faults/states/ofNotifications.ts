@@ -35,7 +35,7 @@ export const ofNotifications: Fault[] = [
   ...noticedBy('notifications', 'a super admin sends, somebody else hears', {
     'notification-unread-after-a-click': {
       file: 'web/app/notifications/NotificationItem.tsx',
-      find: "mutate(notification, { onError: (error) => toast.error(inWords(error, t('readFailed'))) })",
+      find: "mutate(notification, { onError: (error) => toast.error(messageOf(error, t('readFailed'))) })",
       broken: 'undefined',
     },
     'news-without-sound': { file: hearing, find: 'ring()', broken: 'undefined' },

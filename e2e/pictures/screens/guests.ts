@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/src/demo/people.ts'
+import type { Messages } from '../messages.ts'
 import { knownDevice, suspendedPerson } from '../moderated.ts'
-import type { Words } from '../words.ts'
 import type { Screen } from './screen.ts'
 import { post, press } from './steps.ts'
 
@@ -15,7 +15,7 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.locator('#network p').waitFor()
 }
 
-const reportAsGuest = async (page: Page, { posts, followUps }: Words) => {
+const reportAsGuest = async (page: Page, { posts, followUps }: Messages) => {
   await page.getByLabel(posts.form.title).fill('Timber cut at night')
   await page.getByLabel(posts.form.desc).fill('Three trucks behind the school.')
   await press(page, followUps.guest.submit)

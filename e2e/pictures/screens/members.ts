@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Messages } from '../messages.ts'
 import { goOn, reportSteps, writeTexts } from '../reportSteps.ts'
-import type { Words } from '../words.ts'
 import type { Places, Screen } from './screen.ts'
 import { choose, post, press } from './steps.ts'
 
-async function openMap(page: Page, { places, districts }: Words): Promise<void> {
+async function openMap(page: Page, { places, districts }: Messages): Promise<void> {
   await press(page, places.onMap)
   await page.getByRole('dialog', { name: districts.choose.title }).waitFor()
 }

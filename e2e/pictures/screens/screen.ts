@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Messages } from '../messages.ts'
 import type { Viewer } from '../viewers.ts'
-import type { Words } from '../words.ts'
 
 /** The subjects of moderation. */
 export interface Moderated {
@@ -36,5 +36,5 @@ export interface Screen {
   as: Viewer
   path: string | ((places: Places) => string)
   /** Brings the page into the state that the picture shows, in any language. */
-  prepare?(page: Page, words: Words, places: Places): Promise<void>
+  prepare?(page: Page, words: Messages, places: Places): Promise<void>
 }

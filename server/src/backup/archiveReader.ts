@@ -75,7 +75,7 @@ export async function readArchive(
     entries.destroy()
     await reading
     signal.throwIfAborted()
-    throw refused ?? inWords(cause, file, header !== undefined)
+    throw refused ?? explain(cause, file, header !== undefined)
   }
   if (!header || !manifest) throw new BackupError(damaged('its end is missing'))
   compare(manifest.entries, found)
@@ -110,7 +110,7 @@ const damaged = (why: string): string => `the backup is damaged or incomplete: $
 
 const noBackup = (file: string) => new BackupError(`${file} is no backup of Bichar`)
 
-function inWords(error: Error, file: string, isBackup: boolean): BackupError {
+function explain(error: Error, file: string, isBackup: boolean): BackupError {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall) return new BackupError(`${file} cannot be read (${code})`)
   if (!isBackup && code === 'ZSTD_error_prefix_unknown') return noBackup(file)

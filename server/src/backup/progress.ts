@@ -13,12 +13,12 @@ export function tell(say: Say, what: string, all: number): (bytes: number) => vo
     sum += bytes
     if (done < all && Date.now() - spoken < pause) return
     spoken = Date.now()
-    say(`${done} of ${all} ${what}, ${inWords(sum)}`)
+    say(`${done} of ${all} ${what}, ${formatBytes(sum)}`)
   }
 }
 
 /** Formats a number of bytes for people. */
-export function inWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
   let unit = 0
   let amount = bytes

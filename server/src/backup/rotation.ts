@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inWords } from '../startErrors.ts'
+import { explainError } from '../startErrors.ts'
 import type { Say } from './progress.ts'
 
 const pattern = /^bichar-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.part)?$/
@@ -64,7 +64,7 @@ export async function rotate({ every, keep, folder, make, say, complain, signal 
     } catch (error) {
       if (signal.aborted) return
       complain(
-        `The backup failed: ${inWords(error)}; it is tried again at ${new Date(due + every).toISOString()}`,
+        `The backup failed: ${explainError(error)}; it is tried again at ${new Date(due + every).toISOString()}`,
       )
     }
     due += every

@@ -5,11 +5,11 @@ import { type Made, makeBackup } from '../backup/backup.ts'
 import { BackupError } from '../backup/format.ts'
 import { lossWithoutKeys } from '../backup/keys.ts'
 import { withPlace } from '../backup/place.ts'
-import { inWords as sizeInWords } from '../backup/progress.ts'
+import { formatBytes } from '../backup/progress.ts'
 import { rotate } from '../backup/rotation.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openLog } from '../logging.ts'
-import { inWords } from '../startErrors.ts'
+import { explainError } from '../startErrors.ts'
 import { abortOnSignal } from './abortOnSignal.ts'
 
 const usage = `npm run backup -- <file> [--with-keys]      write the database, pictures and recordings into a new file
@@ -18,7 +18,7 @@ npm run backup -- --every 6h --keep 7 --into <folder> [--with-keys]
 
 const say = (line: string) => console.log(line)
 
-function readWords() {
+function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -54,7 +54,7 @@ async function report(
   { DATA_DIR }: Config,
 ): Promise<void> {
   const { size } = await stat(file)
-  say(`${file} is complete: ${rows} rows and ${files} files, ${sizeInWords(size)}`)
+  say(`${file} is complete: ${rows} rows and ${files} files, ${formatBytes(size)}`)
   if (missing.length > 0) {
     console.error(`${missing.length} files that the database names were not there: ${missing.join(' ')}`)
   }
@@ -67,7 +67,7 @@ async function report(
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readWords()
+  const { values, positionals } = readArguments()
   const { every, keep, into, 'with-keys': withKeys } = values
   const config = readConfig()
   const log = openLog('error', process.stderr)
@@ -93,6 +93,8 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof BackupError ? inWords(error) : `The backup failed: ${inWords(error)}`)
+  console.error(
+    error instanceof BackupError ? explainError(error) : `The backup failed: ${explainError(error)}`,
+  )
   process.exitCode = 1
 }

@@ -4,12 +4,12 @@ import { BackupError } from '../backup/format.ts'
 import { filesIn, restoreBackup } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
 import { openLog } from '../logging.ts'
-import { inWords } from '../startErrors.ts'
+import { explainError } from '../startErrors.ts'
 import { abortOnSignal } from './abortOnSignal.ts'
 
 const usage = `npm run restore -- <file> [--without-keys]   put a backup into the empty DATA_DIR or DATABASE_URL`
 
-function readWords() {
+function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -21,7 +21,7 @@ function readWords() {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = readWords()
+  const { values, positionals } = readArguments()
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new BackupError(usage)
   const { header, manifest } = await restoreBackup(path.resolve(file), {
@@ -45,6 +45,8 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof BackupError ? inWords(error) : `Nothing was restored: ${inWords(error)}`)
+  console.error(
+    error instanceof BackupError ? explainError(error) : `Nothing was restored: ${explainError(error)}`,
+  )
   process.exitCode = 1
 }

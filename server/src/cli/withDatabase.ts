@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openInstallation } from '../installation.ts'
 import { openLog } from '../logging.ts'
-import { inWords } from '../startErrors.ts'
+import { explainError } from '../startErrors.ts'
 
 /** A command that cannot do what it was asked to; the operator is shown only the message. */
 export class CommandError extends Error {}
@@ -26,7 +26,7 @@ export async function withDatabase(command: (deps: Deps) => Promise<void>): Prom
       await installation.close()
     }
   } catch (error) {
-    console.error(inWords(error))
+    console.error(explainError(error))
     process.exitCode = 1
   }
 }

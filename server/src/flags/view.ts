@@ -5,11 +5,11 @@ import { mediaView } from '../media/media.ts'
 import type { PostRow } from '../posts/store.ts'
 import { postView } from '../posts/view.ts'
 import type { FlaggedRow, FlagRow } from './feed.ts'
-import { inWords } from './words.ts'
+import { reasonText } from './reasonText.ts'
 
 export const reportView = ({ id, reason, text, ...row }: FlagRow): Report => ({
   _id: id,
-  reason: inWords(reason, text),
+  reason: reasonText(reason, text),
   text,
   code: reason,
   isAutomatic: row.is_automatic,

@@ -5,7 +5,7 @@ import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
 import { deleteTokens } from '../pushTokens/store.ts'
 import { devicesOf, type PushDevice, pushableDevices } from './feed.ts'
-import { pushMessage } from './pushWords.ts'
+import { pushMessage } from './pushTexts.ts'
 import { isWithheld, mayRevealAuthorship, unreadForAll } from './sessionVisibility.ts'
 import { findNotification, type NotificationRow } from './store.ts'
 

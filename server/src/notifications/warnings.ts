@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { devicesWithTokens } from './feed.ts'
 import { notifyUsers } from './notify.ts'
-import { resetMessage } from './pushWords.ts'
+import { resetMessage } from './pushTexts.ts'
 
 /**
  * Tells one device that the password was reset. The job contains the push token, because by then the session, and the token with

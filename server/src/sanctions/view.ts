@@ -3,7 +3,7 @@ import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
 import type { AuthorPause, OwnSanction, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
 import type { User } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
-import { inWords } from '../flags/words.ts'
+import { reasonText } from '../flags/reasonText.ts'
 import { foundUserView } from '../users/view.ts'
 import type { AppealRow, AuthorPauseRow, ContributionRow, DecisionRow, FlagRow, Totals } from './feed.ts'
 import { isOpenToAppeal, refusalToSanction } from './policy.ts'
@@ -123,7 +123,7 @@ export const personView = (
     _id: id,
     postId: post_id,
     ...{ kind, title, state },
-    reason: inWords(reason, text),
+    reason: reasonText(reason, text),
     at: at.toISOString(),
   })),
   decisions: decisions.map(({ id, post_id, by_name, at, ...rest }) => ({

@@ -1,7 +1,7 @@
 import type { OnCard } from '@bichar/contract/rules/cardAddress.ts'
 import { type CaseState, caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import type { Language } from '../http/language.ts'
-import { kindsInBengali, stateWords } from './words.ts'
+import { kindsInBengali, stateNames } from './texts.ts'
 
 /** The texts of a share card. */
 export interface Card {
@@ -31,14 +31,14 @@ function stepsOf(steps: OnCard['caseLine']['steps'], createdAt: string, language
   for (const { step, date } of steps) days.set(step, new Date(`${date}T12:00:00+06:00`))
   const last = steps.at(-1)?.step ?? 'reported'
   const unlikely = days.has('closed') ? ['verdict'] : ['closed']
-  const inWords = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
+  const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
   return (['reported', ...caseSteps] as const)
     .filter((state) => days.has(state) || !unlikely.includes(state))
     .map((state) => {
       const at = days.get(state)
       return {
-        name: stateWords[language][state],
-        day: at ? inWords.format(at) : '',
+        name: stateNames[language][state],
+        day: at ? dayFormat.format(at) : '',
         isReached: at !== undefined,
         isLast: state === last,
       }

@@ -47,7 +47,7 @@ export async function drawCard(card: Card, name: string, photo: Buffer | undefin
   const box = { width: textWidth, height: lineTop - 40 - top }
   const title = await drawFitting(card.title, box, [62, 54, 46, 40], { colour: colours.ink, weight: 'bold' })
   parts.push({ ...title, left: edge, top })
-  parts.push(...(await stepWords(card.steps)))
+  parts.push(...(await stepTexts(card.steps)))
   return await sharp({ create: { width, height, channels: 3, background: colours.ground } })
     .composite(parts)
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
@@ -78,7 +78,7 @@ ${logo}<rect y="${lineTop - 36}" width="${width}" height="${height}" fill="${col
 ${line(at(0), at(steps.length - 1), colours.quiet)}${line(at(0), at(last), colours.light)}${dots.join('')}</svg>`
 }
 
-async function stepWords(steps: Card['steps']): Promise<OverlayOptions[]> {
+async function stepTexts(steps: Card['steps']): Promise<OverlayOptions[]> {
   const room = Math.floor(width / steps.length) - 16
   const drawn = steps.map(async ({ name, day, isReached }, index) => {
     const ofName = await drawFitting(name, { width: room, height: 96 }, [30, 26, 22], {

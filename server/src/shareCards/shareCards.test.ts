@@ -9,7 +9,7 @@ import { makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cardOf } from './card.ts'
 import { drawText } from './text.ts'
-import { kindsInBengali, stateWords } from './words.ts'
+import { kindsInBengali, stateNames } from './texts.ts'
 
 const post: OnCard = {
   _id: '3f0c4c9e-7c43-4b6e-9d6b-0a4a5a3b2c1d',
@@ -64,7 +64,7 @@ describe('what a card says', () => {
     expect(kindsInBengali).toEqual(words('bn', 'crimeTypes'))
     expect(Object.fromEntries(crimeTypes.map((kind) => [kind, kind]))).toEqual(words('en', 'crimeTypes'))
     for (const language of ['en', 'bn'] as const)
-      expect(stateWords[language]).toEqual(words(language, 'timelines').states)
+      expect(stateNames[language]).toEqual(words(language, 'timelines').states)
   })
 })
 

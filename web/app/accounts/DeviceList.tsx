@@ -20,14 +20,14 @@ export function DeviceList() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: devices, isError, refetch } = useQuery(devicesOptions())
   const logOut = useLogOutDevices()
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
 
   const end = (device: { id: string } | 'others') => {
     // The pressed button disappears with its row.
     heading.current?.focus()
     logOut.mutate(device, {
       onSuccess: () => toast.success(t('loggedOut')),
-      onError: (error) => toast.error(inWords(error, t('logOutFailed'))),
+      onError: (error) => toast.error(messageOf(error, t('logOutFailed'))),
     })
   }
 

@@ -85,12 +85,12 @@ function SecondPassword({ known: { secondPassword, isHidden }, phone }: { known:
 function LastLogin({ device, day }: { device: string; day: string }) {
   const t = useTranslations('accounts.protection')
   const devices = useTranslations('accounts.devices')
-  const { day: inWords } = useMoments()
+  const { day: dayText } = useMoments()
   const named = device === 'Unknown device' ? devices('unknown') : device
   return (
     <p className="flex gap-2 text-quiet text-sm">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{t('lastLogin', { day: inWords(noonOf(day)), device: named })}</span>
+      <span>{t('lastLogin', { day: dayText(noonOf(day)), device: named })}</span>
     </p>
   )
 }

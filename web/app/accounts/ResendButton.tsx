@@ -20,7 +20,7 @@ interface ResendButtonProps {
 export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) {
   const t = useTranslations('accounts.verify')
   const locale = useLocale()
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [busy, setBusy] = useState(false)
   const seconds = useCountdown(pending?.resendAt, limits.codeSeconds)
 
@@ -32,7 +32,7 @@ export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) 
       toast.success(t('resent'))
       onSent()
     } catch (error) {
-      onFailure(inWords(error, t('resendFailed')))
+      onFailure(messageOf(error, t('resendFailed')))
     } finally {
       setBusy(false)
     }

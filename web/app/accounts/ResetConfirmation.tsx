@@ -30,7 +30,7 @@ const confirm = (oldPassword?: string) => call('POST /auth/reset-confirmation', 
 
 function OnOlderDevice() {
   const t = useTranslations('accounts.protection')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const readAnew = useReadAnew()
   const [busy, setBusy] = useState(false)
   const itWasMe = async () => {
@@ -40,7 +40,7 @@ function OnOlderDevice() {
       toast.success(t('shown'))
       await readAnew()
     } catch (error) {
-      toast.error(inWords(error, t('notConfirmed')))
+      toast.error(messageOf(error, t('notConfirmed')))
     } finally {
       setBusy(false)
     }

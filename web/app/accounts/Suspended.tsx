@@ -28,7 +28,7 @@ export default function Suspended({ notice, proof }: SuspendedProps) {
   const t = useTranslations('sanctions')
   const { ofDay } = useMoments()
   const { until, reason, canAppeal } = notice
-  const leaveWords = useTranslations('profiles.leave')
+  const leaveMessages = useTranslations('profiles.leave')
   const [isSent, setIsSent] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const send = async (proof: Proof, text: string) => {
@@ -55,7 +55,7 @@ export default function Suspended({ notice, proof }: SuspendedProps) {
       {canAppeal && !appealed && proof && <AppealForm send={(text) => send(proof, text)} />}
       {proof && (
         <Button look="outline" onClick={() => setLeaving(true)} className="justify-self-start">
-          {leaveWords('open')}
+          {leaveMessages('open')}
         </Button>
       )}
       {proof && leaving && (

@@ -50,7 +50,7 @@ export function Unlocking({ voidAt }: LockProps) {
 /** Says that anonymous reports are shown, and can hide them again. */
 export function LockAgain({ voidAt }: LockProps) {
   const t = useTranslations('accounts.protection')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const readAnew = useReadAnew()
   const [busy, setBusy] = useState(false)
   const hide = async () => {
@@ -59,7 +59,7 @@ export function LockAgain({ voidAt }: LockProps) {
       await call('POST /auth/second-password/lock', {})
       await readAnew()
     } catch (error) {
-      toast.error(inWords(error, t('lockFailed')))
+      toast.error(messageOf(error, t('lockFailed')))
     } finally {
       setBusy(false)
     }

@@ -7,11 +7,11 @@ export function fieldCodes(error: unknown): Record<string, ErrorCode> {
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, message]) => {
       const code = error.fieldReasons[field]?.code
-      return [field, code && isErrorCode(code) ? code : codeOfWords(message)]
+      return [field, code && isErrorCode(code) ? code : codeOfMessage(message)]
     }),
   )
 }
 
 /** Finds the code by its English message: a server from before the codes sends nothing else. */
-const codeOfWords = (message: string): ErrorCode =>
+const codeOfMessage = (message: string): ErrorCode =>
   (Object.keys(errors) as ErrorCode[]).find((code) => errors[code][1] === message) ?? 'validation'

@@ -55,7 +55,7 @@ function Page() {
 
 function Rhythm({ isDaily }: { isDaily: boolean }) {
   const t = useTranslations('following')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { mutate, isPending } = useRhythm()
   return (
     <div className="card p-2 sm:p-3">
@@ -64,7 +64,7 @@ function Rhythm({ isDaily }: { isDaily: boolean }) {
         isOn={isDaily}
         busy={isPending}
         onChange={(wanted) =>
-          mutate(wanted, { onError: (error) => toast.error(inWords(error, t('failed'))) })
+          mutate(wanted, { onError: (error) => toast.error(messageOf(error, t('failed'))) })
         }
       />
       <p className="px-2 pb-1 text-quiet text-sm">{t('dailyText')}</p>

@@ -8,7 +8,7 @@ import { type KnownFollow, useFollow } from './queries.ts'
 /** Follows or unfollows with a toast as confirmation. The toast for unfollowing offers to undo it. */
 export function useFollowing(subject: FollowSubject & Partial<KnownFollow>) {
   const t = useTranslations('following')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { mutateAsync, isPending } = useFollow(subject)
   // Awaits the mutation instead of passing callbacks to `mutate`, which would not run once the unfollowed row has been unmounted.
   const change = async (wanted: boolean): Promise<void> => {
@@ -17,7 +17,7 @@ export function useFollowing(subject: FollowSubject & Partial<KnownFollow>) {
       if (wanted) toast.success(t('done'))
       else toastUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })
     } catch (error) {
-      toast.error(inWords(error, t('failed')))
+      toast.error(messageOf(error, t('failed')))
     }
   }
   return { change, isPending }

@@ -18,7 +18,7 @@ export function useForm<Values extends object, More extends string = never>(
   rules: FormRules<Values>,
 ): Form<Values, More> {
   const { uncontrolled, live, same = sameJson, files, fallback, retryAt } = rules
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const reason = useFieldError()
   const element = useRef<HTMLFormElement>(null)
   const [first] = useState(rules.initial)
@@ -52,7 +52,7 @@ export function useForm<Values extends object, More extends string = never>(
 
   const refused = (error: unknown): void => {
     if (wasStopped(error)) return void toast.plain(rules.stopped ?? fallback)
-    const message = rules.reasonOf?.(error) ?? inWords(error, fallback)
+    const message = rules.reasonOf?.(error) ?? messageOf(error, fallback)
     setFailure(message)
     if (retryAt) focus(retryAt)
     else {

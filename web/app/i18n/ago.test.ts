@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { agoOf, inWords } from './ago.ts'
+import { agoOf, formatAgo } from './ago.ts'
 
 const now = Date.parse('2026-11-23T15:00:00+06:00')
 const said = (at: string, isDayOnly = false) => {
   const ago = agoOf(Date.parse(at), now, isDayOnly)
-  return ago && [inWords('en', ago), inWords('bn', ago)]
+  return ago && [formatAgo('en', ago), formatAgo('bn', ago)]
 }
 
 describe('how long ago something was', () => {

@@ -27,7 +27,7 @@ export function agoOf(at: number, now: number, isDayOnly: boolean): Ago | undefi
 const kept = new Map<Language, Intl.RelativeTimeFormat>()
 
 /** '3 hours ago', 'Yesterday', 'Today'. The formats are cached, because creating one takes long. */
-export function inWords(language: Language, [count, unit]: Ago): string {
+export function formatAgo(language: Language, [count, unit]: Ago): string {
   const format = kept.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   kept.set(language, format)
   const [first = '', ...rest] = format.format(-count, unit)

@@ -44,10 +44,10 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
 
 /** The same for messages that the first pages show once and cannot update later, such as toasts: waits for the messages of the reason. */
 export function useAwaitedErrorMessage(): (error: unknown, fallback: string) => Promise<string> {
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const language = useLocale()
   return async (error, fallback) => {
     await untilReason(error, language)
-    return inWords(error, fallback)
+    return messageOf(error, fallback)
   }
 }

@@ -65,13 +65,13 @@ const icons: Record<NotificationKind, LucideIcon> = {
 /** One notification; pressing it marks it as read and opens its link. */
 export function NotificationItem({ notification }: { notification: Notification }) {
   const t = useTranslations('notifications')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { mutate } = useRead()
   const { isRead, link } = notification
 
   const read = () => {
     if (isRead) return
-    mutate(notification, { onError: (error) => toast.error(inWords(error, t('readFailed'))) })
+    mutate(notification, { onError: (error) => toast.error(messageOf(error, t('readFailed'))) })
   }
   return (
     <Frame link={link} isRead={isRead} onPress={read}>

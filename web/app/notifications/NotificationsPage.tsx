@@ -51,7 +51,7 @@ function ToFollowing() {
 
 function ReadAllButton() {
   const t = useTranslations('notifications')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const unread = useUnreadCount()
   const { mutate, isPending } = useReadAll()
   return (
@@ -59,7 +59,9 @@ function ReadAllButton() {
       look="outline"
       disabled={unread === 0}
       busy={isPending}
-      onClick={() => mutate(undefined, { onError: (error) => toast.error(inWords(error, t('readFailed'))) })}
+      onClick={() =>
+        mutate(undefined, { onError: (error) => toast.error(messageOf(error, t('readFailed'))) })
+      }
     >
       <CheckCheck aria-hidden className="size-5" />
       {t('readAll')}

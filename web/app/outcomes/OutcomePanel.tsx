@@ -21,14 +21,14 @@ interface OutcomePanelProps {
 export function OutcomePanel({ asked, about, isAnonymous = false }: OutcomePanelProps) {
   const t = useTranslations('following.outcome')
   const titleId = useId()
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const client = useQueryClient()
   const { language } = useLanguage()
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
     mutationFn: (answer: Outcome) => answerOutcome(client, asked.postId, { answer, language }),
     onSuccess: () => toast.success(t('sent')),
-    onError: (error) => toast.error(inWords(error, t('failed'))),
+    onError: (error) => toast.error(messageOf(error, t('failed'))),
   })
   return (
     <section aria-labelledby={titleId} className="card grid grid-cols-1 gap-3 border-brand p-4 sm:p-5">

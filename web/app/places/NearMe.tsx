@@ -9,7 +9,7 @@ import { coarsePosition, LocationRefusal } from './locate.ts'
 /** On request, locates the device and opens the page of its district. */
 export function NearMe() {
   const t = useTranslations('districts')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const navigate = useNavigate()
   const [isFinding, setFinding] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -21,7 +21,7 @@ export function NearMe() {
       const { district } = await call('POST /places/near', { body: await coarsePosition() })
       await navigate(`/places/${district.slug}`)
     } catch (error) {
-      setProblem(error instanceof LocationRefusal ? t(error.problem) : inWords(error, t('nearFailed')))
+      setProblem(error instanceof LocationRefusal ? t(error.problem) : messageOf(error, t('nearFailed')))
     } finally {
       setFinding(false)
     }

@@ -8,7 +8,7 @@ import { type FoundPlace, LocationRefusal, placeHere } from './locate.ts'
 /** On request, locates the device and passes on the place with its name in the reader's language. */
 export function UseMyLocation({ onFound }: { onFound(place: FoundPlace): void }) {
   const t = useTranslations('places')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { language } = useLanguage()
   const [state, setState] = useState<'finding' | 'filled'>()
   const [problem, setProblem] = useState<string>()
@@ -21,7 +21,7 @@ export function UseMyLocation({ onFound }: { onFound(place: FoundPlace): void })
       setState('filled')
     } catch (error) {
       setState(undefined)
-      setProblem(error instanceof LocationRefusal ? t(error.problem) : inWords(error, t('failed')))
+      setProblem(error instanceof LocationRefusal ? t(error.problem) : messageOf(error, t('failed')))
     }
   }
   return (

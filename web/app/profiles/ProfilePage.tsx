@@ -55,15 +55,15 @@ export default function ProfilePage() {
 
 function Identity() {
   const t = useTranslations('profiles')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const session = useSession()
   const [editing, setEditing] = useState(false)
   const { data, error } = useQuery(profileOptions())
   const user = data?.user ?? session.user
 
   useEffect(() => {
-    if (error) toast.error(inWords(error, t('failed')))
-  }, [error, inWords, t])
+    if (error) toast.error(messageOf(error, t('failed')))
+  }, [error, messageOf, t])
 
   if (!user) return null
   return (

@@ -16,7 +16,7 @@ import { useAddReactions } from './addedReactions.ts'
 
 export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
   const t = useTranslations('fakeReact')
-  const inWords = useFieldError()
+  const reasonOf = useFieldError()
   const nameOf = usePostName()
   const { mutateAsync, data, variables } = useAddReactions()
   const { keyOf, renew } = useSendingKey()
@@ -41,7 +41,7 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
   const chosen = posts.find(({ _id }) => _id === postId)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!chosen) toast.error(inWords('post_not_selected') ?? '')
+    if (!chosen) toast.error(reasonOf('post_not_selected') ?? '')
     form.onSubmit(event)
   }
 

@@ -38,7 +38,7 @@ export function RunPendingAction() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const comments = useTranslations('comments')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
   const person = user?._id
@@ -62,7 +62,7 @@ export function RunPendingAction() {
       // Names the comment, which may be in a dialog that is no longer open.
       toast.success(`${comments(action.direction)}: ${action.title.slice(0, mostOfTitle)}`)
     } catch (error) {
-      toast.error(inWords(error, comments('voteFailed')))
+      toast.error(messageOf(error, comments('voteFailed')))
     }
   }
   const give = useEffectEvent(async (action: PendingAction) => {

@@ -11,7 +11,7 @@ import { useCombobox } from '../ui/useCombobox.ts'
 import type Suggesting from './Suggestions.tsx'
 
 /** The words of the present search, and the address of a search for other words, which keeps the filters of the results page. */
-function useWords() {
+function useSearchText() {
   const { pathname, search } = useLocation()
   const address = new URLSearchParams(pathname === '/search' ? search : '')
   const pathOf = (query: string) => {
@@ -40,7 +40,7 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   const gate = useLoginGate()
   const navigate = useNavigate()
   const { status } = useSession()
-  const { shown, pathOf } = useWords()
+  const { shown, pathOf } = useSearchText()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])

@@ -19,7 +19,7 @@ export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPo
   const t = useTranslations('stories')
   const form = useTranslations('storyForm')
   const loading = useTranslations('common')('loading')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { data: posts = [], error: failure, isPending } = useQuery(relatedPostsOptions())
   const isListed = posts.some((post) => post._id === present?._id)
   const offered = present && !isListed ? [present, ...posts] : posts
@@ -28,7 +28,7 @@ export function RelatedPostField({ chosen, present, error, onChoose }: RelatedPo
       label={t('relatedPost')}
       name="postId"
       value={chosen}
-      error={failure ? inWords(failure, form('failedPosts')) : error}
+      error={failure ? messageOf(failure, form('failedPosts')) : error}
       hint={isPending ? `${loading}…` : form('postHint')}
       placeholder={form('choosePost')}
       options={offered.map(({ _id, title }) => ({ value: _id, label: title, lang: languageOf(title) }))}

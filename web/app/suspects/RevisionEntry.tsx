@@ -42,7 +42,7 @@ export function RevisionEntry({ revision, onRevert }: { revision: SuspectRevisio
 
 function ChangeText({ change: { field, from, to, bytes } }: { change: Change }) {
   const t = useTranslations('suspects.revisions')
-  const inWords = useValueInWords()
+  const textOf = useValueText()
   if (field === 'crimeTypes') return <ChangedTypes from={from as CrimeType[]} to={to as CrimeType[]} />
   if (field === 'photo') {
     return (
@@ -52,7 +52,7 @@ function ChangeText({ change: { field, from, to, bytes } }: { change: Change }) 
       />
     )
   }
-  return <FromTo from={inWords(field, from)} to={inWords(field, to)} />
+  return <FromTo from={textOf(field, from)} to={textOf(field, to)} />
 }
 
 function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
@@ -103,7 +103,7 @@ function Photo({ address, bytes, alt }: PhotoProps) {
 }
 
 /** Returns a function that translates the value of a suspect's field. */
-function useValueInWords(): (field: Change['field'], value: Change['from']) => string {
+function useValueText(): (field: Change['field'], value: Change['from']) => string {
   const t = useTranslations('suspects')
   const named = { status: 'status', dangerLevel: 'danger', gender: 'gender' } as const
   return (field, value) => {

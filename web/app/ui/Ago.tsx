@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { agoOf, inWords } from '../i18n/ago.ts'
+import { agoOf, formatAgo } from '../i18n/ago.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { useNow } from './useNow.ts'
 
@@ -28,7 +28,7 @@ export function Ago({ at, isDayOnly = false }: AgoProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap only shows what the title says already
     <time dateTime={at} title={exact} onClick={() => setExact(!isExact)} suppressHydrationWarning>
-      {!ago ? exact : count === 0 && unit === 'minute' ? justNow : inWords(language, ago)}
+      {!ago ? exact : count === 0 && unit === 'minute' ? justNow : formatAgo(language, ago)}
     </time>
   )
 }

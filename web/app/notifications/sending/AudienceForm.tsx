@@ -31,7 +31,7 @@ export function AudienceForm({ initial }: { initial: Message }) {
 function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
   const t = useTranslations('sending')
   const names = useTranslations('sending.audiences')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const { mutateAsync, isPending } = useSendToAudience()
   const { keyOf } = useSendingKey()
   const { data: sizes } = useQuery(audienceSizesOptions())
@@ -54,7 +54,7 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
       onSent()
     } catch (error) {
       setChecked(undefined)
-      setFailure(inWords(error, t('failed')))
+      setFailure(messageOf(error, t('failed')))
     }
   }
   return (

@@ -19,7 +19,7 @@ interface PeoplePickerProps {
 /** Chooses the recipients of a message, who are searched by name. */
 export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
   const t = useTranslations('sending')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [text, setText] = useState('')
   const settled = useDebouncedValue(text.trim(), searchPauseMilliseconds)
   const { data: found = [], error, isFetching, isSuccess } = useQuery(peopleOptions(settled))
@@ -31,7 +31,7 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
     onChange(isChosen(user._id) ? without(user._id) : [...chosen, user])
   }
   const note = error
-    ? inWords(error, t('searchFailed'))
+    ? messageOf(error, t('searchFailed'))
     : isFetching
       ? t('searching')
       : isSuccess && found.length === 0 && t('nobody')

@@ -46,7 +46,7 @@ export function SentItem({ sent }: { sent: Sent }) {
 
 function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
   const t = useTranslations('sending')
-  const inWords = useErrorMessage()
+  const messageOf = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useTakeBack()
   // Not with callbacks of `mutate`: a socket event may unmount this before the response arrives, and they would not run.
@@ -55,7 +55,7 @@ function TakeBack({ sent: { _id, title } }: { sent: Sent }) {
       await mutateAsync(_id)
       toast.success(t('deleted'))
     } catch (error) {
-      toast.error(inWords(error, t('deleteFailed')))
+      toast.error(messageOf(error, t('deleteFailed')))
     } finally {
       setAsking(false)
     }

@@ -9,14 +9,14 @@ import { beginningOf, type Draft } from './draft.ts'
 import { useSending } from './queries.ts'
 import { removeDraft } from './store.ts'
 import { draftPath } from './useCurrentDraft.ts'
-import { useFilesWords } from './useFilesWords.ts'
+import { useFilesText } from './useFilesText.ts'
 import { withDraftLock } from './withDraftLock.ts'
 
 /** One report that has not arrived at the server yet, with its state and its actions. */
 export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   const t = useTranslations('posts.form')
   const { dayAndTime } = useMoments()
-  const files = useFilesWords()(draft.files)
+  const files = useFilesText()(draft.files)
   const progress = useSending(draft.id)
 
   const discard = async () => {

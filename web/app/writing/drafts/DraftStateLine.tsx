@@ -1,10 +1,10 @@
 import { CircleCheckBig, CloudUpload, PencilLine, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useShareWords } from '../../forms/useShareWords.ts'
+import { useShareText } from '../../forms/useShareText.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { type Draft, stateOf } from './draft.ts'
 import type { Progress } from './draftEvents.ts'
-import { useRefusalWords } from './useRefusalWords.ts'
+import { useRefusalText } from './useRefusalText.ts'
 
 const icons = { unfinished: PencilLine, waiting: CloudUpload, refused: TriangleAlert, sent: CircleCheckBig }
 const looks = {
@@ -22,7 +22,7 @@ interface DraftStateLineProps {
 /** The state of a report that was saved on this device. */
 export function DraftStateLine({ draft, progress }: DraftStateLineProps) {
   const t = useTranslations('posts.form.drafts')
-  const reasonOf = useRefusalWords()
+  const reasonOf = useRefusalText()
   if (typeof progress === 'number') return <BeingSent share={progress} />
   const state = progress ?? stateOf(draft)
   const Icon = icons[state]
@@ -38,7 +38,7 @@ export function DraftStateLine({ draft, progress }: DraftStateLineProps) {
 }
 
 function BeingSent({ share }: { share: number }) {
-  const label = useShareWords()(share)
+  const label = useShareText()(share)
   return (
     <div className="grid gap-2">
       <p className="font-bold text-sm">{label}</p>

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { Refusal } from '../../api/outcome.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
-import { useRefusalWords } from './useRefusalWords.ts'
+import { useRefusalText } from './useRefusalText.ts'
 
 /** Shows why the server refused a report that was sent from the outbox, and that it can be corrected. */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {
   const t = useTranslations('posts.form.drafts')
-  const reason = useRefusalWords()(refusal)
+  const reason = useRefusalText()(refusal)
   return <NotSent title={t('refused')} text={`${reason}\n${t('mend')}`} />
 }

@@ -5,7 +5,7 @@ import {
 } from '@bichar/contract/rules/flagReasons.ts'
 
 /** Each reason in English, used where the reporter wrote no text; the app translates it into the reader's language. */
-const reasonWords: Record<FlagReason | AutomaticReason, string> = {
+const reasonTexts: Record<FlagReason | AutomaticReason, string> = {
   danger: 'It puts somebody in danger',
   namesVictim: 'It names a victim',
   privateData: 'It shows a private address or number',
@@ -27,7 +27,7 @@ const isAutomatic = (reason: FlagReason | AutomaticReason): boolean =>
  * The reporter's text, or the words of their reason. The text of an automatic flag is what was found, and is appended
  * to the reason.
  */
-export const inWords = (reason: FlagReason | AutomaticReason, text: string): string => {
-  if (text === '') return reasonWords[reason]
-  return isAutomatic(reason) ? `${reasonWords[reason]}: ${text}` : text
+export const reasonText = (reason: FlagReason | AutomaticReason, text: string): string => {
+  if (text === '') return reasonTexts[reason]
+  return isAutomatic(reason) ? `${reasonTexts[reason]}: ${text}` : text
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { made } from '../test/rows.ts'
-import { pushMessage } from './pushWords.ts'
+import { pushMessage } from './pushTexts.ts'
 import type { NotificationRow } from './store.ts'
 
 const message = (row: Partial<NotificationRow> = {}): NotificationRow => ({

@@ -4,7 +4,7 @@ import type { Language } from '../http/language.ts'
 
 // The same texts as in the catalogues of the web app; a test compares them.
 
-export const stateWords: Record<Language, Record<CaseState, string>> = {
+export const stateNames: Record<Language, Record<CaseState, string>> = {
   en: {
     reported: 'Reported',
     filed: 'Case filed',

@@ -5,7 +5,7 @@ const kilobyte = 1_000
 const megabyte = 1_000 * kilobyte
 
 /** Returns the number of files and their total size as text. */
-export function useFilesWords(): (files: readonly PickedFile[]) => string {
+export function useFilesText(): (files: readonly PickedFile[]) => string {
   const t = useTranslations('posts.form.drafts')
   const format = useFormatter()
   return (files) => {

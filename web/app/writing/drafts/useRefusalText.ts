@@ -4,7 +4,7 @@ import { errorOf, type Refusal } from '../../api/outcome.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 
 /** Returns why a report was refused: the errors of its fields, or of the whole report. */
-export function useRefusalWords(): (refusal: Refusal) => string {
+export function useRefusalText(): (refusal: Refusal) => string {
   const t = useTranslations('posts.form')
   const reasons = useTranslations('errors')
   const errorMessage = useErrorMessage()

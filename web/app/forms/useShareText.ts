@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 /** Returns the text that shows how much of an upload has been sent, from 0 to 1. */
-export function useShareWords(): (share: number) => string {
+export function useShareText(): (share: number) => string {
   const t = useTranslations('media.sending')
   const format = useFormatter()
   return useCallback(

@@ -14,7 +14,7 @@ import enSteps from '../../web/app/i18n/en/steps.json' with { type: 'json' }
 import en from '../../web/app/i18n/en.ts'
 
 /** The texts of the product, by which buttons are found in the language of the page. */
-export const wordsOf = {
+export const messagesOf = {
   en: {
     ...en,
     ...enPanel,
@@ -35,6 +35,6 @@ export const wordsOf = {
   },
 }
 
-export type Words = (typeof wordsOf)['en']
-export type Language = keyof typeof wordsOf
-export const languages = Object.keys(wordsOf) as Language[]
+export type Messages = (typeof messagesOf)['en']
+export type Language = keyof typeof messagesOf
+export const languages = Object.keys(messagesOf) as Language[]
