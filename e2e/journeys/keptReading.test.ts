@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, onPhone, test, withServiceWorker } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
+import { withoutClocks } from '../withoutClocks.ts'
 
 test.use(withServiceWorker)
 
@@ -196,5 +198,37 @@ test(
       await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
       expect(await kept(page)).toBeUndefined()
     })
+  },
+)
+
+test(
+  'what was kept is shown as such at once, and not when the page would have fetched ahead',
+  onPhone,
+  async ({ bichar, page, context, signIn }) => {
+    const person = await bichar.makePerson('Abdul Karim')
+    const name = `Kala ${Date.now()}`
+    const address = `/suspects/${await bichar.createSuspect(person, { name })}`
+    await signIn(page, person)
+    await page.goto(address)
+    await isKept(page, '["suspects","one"')
+    await isKept(page, '/suspects/any')
+    // Otherwise the parts that a lost network needs could be missing without one.
+    await expect(bar(page)).toBeAttached()
+    await withoutClocks(page, 3000, 3000)
+
+    await test.step('when the network is lost right after the page has come', async () => {
+      await page.goto(address)
+      await untilAlive(page)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+      await context.setOffline(true)
+      await expect(bar(page)).toContainText('No network.')
+    })
+
+    await page.goto(address)
+    await expect(bar(page)).toContainText('No network.')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await context.setOffline(false)
+    await expect(bar(page)).toBeEmpty()
   },
 )

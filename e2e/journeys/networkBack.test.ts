@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdOtherMessages, otherMessages } from '../otherMessages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
+import { withoutClocks } from '../withoutClocks.ts'
 
 /** Aborts requests for these files until `comeBack` is called, and counts them. */
 async function loseNetworkFor(page: Page, files: string | RegExp) {
@@ -19,19 +20,6 @@ async function loseNetworkFor(page: Page, files: string | RegExp) {
     },
   }
 }
-
-/** Disables timers with a delay in this range, so that nothing happens without a user action, however slow the machine is. */
-const withoutClocks = (page: Page, from: number, to: number) =>
-  page.addInitScript(
-    ([least, most]) => {
-      const { setTimeout } = window
-      const isStopped = (after: number) => after >= least && after <= most
-      Object.assign(window, {
-        setTimeout: (run: () => void, after = 0) => (isStopped(after) ? 0 : setTimeout(run, after)),
-      })
-    },
-    [from, to] as const,
-  )
 
 const settings = (page: Page) => page.getByRole('button', { name: 'Settings' })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -99,4 +99,16 @@ export const lost: Fault[] = [
       broken: 'asking = asking ? Promise.resolve() : ask()',
     },
   }),
+  ...noticedBy('keptReading', 'what was kept is shown as such at once', {
+    'lost-network-said-when-others-fetch-ahead': {
+      file: 'web/app/shell/Shell.tsx',
+      find: 'navigator.onLine ? preloadAfterMilliseconds : 0',
+      broken: 'preloadAfterMilliseconds',
+    },
+    'network-lost-early-said-later': {
+      file: 'web/app/shell/Shell.tsx',
+      find: "window.addEventListener('offline', begin)",
+      broken: 'void 0',
+    },
+  }),
 ]

@@ -35,12 +35,17 @@ export default function Shell() {
 
   const { saves } = useDataSaver()
   // The frame of a post, which most people who read the feed open, and the notices of a lost network are loaded a while after the page,
-  // so that they are there on a slow network, and when it drops.
+  // so that they are there on a slow network, and when it drops; without a network they are needed at once.
   const [isLater, setLater] = useState(false)
   const OfflineParts = useLoaded(() => import('./offline/OfflineParts.tsx'), isLater)?.default
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), preloadAfterMilliseconds)
-    return () => clearTimeout(timer)
+    const begin = () => setLater(true)
+    const timer = setTimeout(begin, navigator.onLine ? preloadAfterMilliseconds : 0)
+    window.addEventListener('offline', begin)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', begin)
+    }
   }, [])
   useEffect(() => {
     if (isLater && !saves) void import('../reading/PostModal.tsx').catch(() => undefined)
