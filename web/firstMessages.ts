@@ -40,7 +40,7 @@ export const firstMessages = (): Plugin => ({
 /** Splits the messages of one language into two parts that have no message in common. */
 export function splitMessages(catalogue: Catalogue): { first: Catalogue; rest: Catalogue } {
   const { keys, namespaces } = firstKeys()
-  const isFirst = (message: string) => keys.some((key) => isMeant(key, message))
+  const isFirst = (key: string) => keys.some((pattern) => isMeant(pattern, key))
   const first = pick(catalogue, isFirst)
   // Code that asks with `has` whether a message exists must find it once it is loaded, in the namespace object that it got at first.
   for (const namespace of namespaces) {
@@ -49,7 +49,7 @@ export function splitMessages(catalogue: Catalogue): { first: Catalogue; rest: C
       return at[name] as Catalogue
     }, first)
   }
-  return { first, rest: pick(catalogue, (message) => !isFirst(message)) }
+  return { first, rest: pick(catalogue, (key) => !isFirst(key)) }
 }
 
 function firstKeys() {
@@ -60,10 +60,10 @@ function firstKeys() {
       const before = code.slice(0, at)
       if (isWrapped.test(before) || ahead.test(before)) continue
       const more = usedBy(modulesFrom([module]))
-      const isMore = (message: string) =>
-        [more, all].map(({ keys }) => keys.some((key) => isMeant(key, message)))
-      const missing = messagesIn(en).find((message) => {
-        const [isUsed, isThere] = isMore(message)
+      const usesOf = (key: string) =>
+        [more, all].map(({ keys }) => keys.some((pattern) => isMeant(pattern, key)))
+      const missing = keysOf(en).find((key) => {
+        const [isUsed, isThere] = usesOf(key)
         return isUsed && !isThere
       })
       if (missing)
@@ -112,16 +112,18 @@ const usedBy = (modules: Map<string, Module>) => ({
   namespaces: [...modules.values()].flatMap(({ namespaces }) => [...namespaces]),
 })
 
-const isMeant = (key: string, message: string): boolean =>
-  key.endsWith('*') ? message.startsWith(key.slice(0, -1)) : message === key || message.startsWith(`${key}.`)
+const isMeant = (pattern: string, key: string): boolean =>
+  pattern.endsWith('*')
+    ? key.startsWith(pattern.slice(0, -1))
+    : key === pattern || key.startsWith(`${pattern}.`)
 
-const messagesIn = (of: Catalogue, under = ''): string[] =>
+const keysOf = (of: Catalogue, under = ''): string[] =>
   Object.entries(of).flatMap(([name, value]) =>
-    typeof value === 'string' ? [under + name] : messagesIn(value, `${under}${name}.`),
+    typeof value === 'string' ? [under + name] : keysOf(value, `${under}${name}.`),
   )
 
 /** Picks the wanted messages of a catalogue and keeps their nesting. */
-function pick(of: Catalogue, isWanted: (message: string) => boolean, under = ''): Catalogue {
+function pick(of: Catalogue, isWanted: (key: string) => boolean, under = ''): Catalogue {
   const picked: Catalogue = {}
   for (const [name, value] of Object.entries(of)) {
     const part = typeof value === 'string' ? value : pick(value, isWanted, `${under}${name}.`)

@@ -16,7 +16,7 @@ export const ofMap: Fault[] = [
     'kind-narrows-nothing': { file: numbers, find: 'query: asked(filter)', broken: '{}' },
     'narrowed-to-the-one': {
       file: 'server/src/places/publishedCounts.ts',
-      find: 'count - (count % smallestCount)',
+      find: 'count - (count % countStep)',
       broken: 'count',
     },
     'suspects-thought-narrowed': {

@@ -8,14 +8,14 @@ import { onNewReport, onPost } from '../failures/onPosts.ts'
 import { expect, test } from '../test.ts'
 
 /** Makes every change fail, performs the actions at each address, and expects the message of each. */
-async function expectSentences(page: Page, deedsAt: Record<string, FailingActions>) {
+async function expectSentences(page: Page, actionsAt: Record<string, FailingActions>) {
   await failCalls(page, changing)
-  for (const [address, failingActions] of Object.entries(deedsAt)) {
+  for (const [address, failingActions] of Object.entries(actionsAt)) {
     await page.goto(address)
-    for (const [sentences, deed] of Object.entries(failingActions)) {
+    for (const [sentences, action] of Object.entries(failingActions)) {
       await test.step(`${address}: ${sentences}`, async () => {
         if (await page.getByRole('dialog').count()) await page.goto(address)
-        await deed(page)
+        await action(page)
         for (const sentence of sentences.split(', ')) {
           await expect(page.getByText(sentence, { exact: true })).toBeVisible()
         }
@@ -24,14 +24,18 @@ async function expectSentences(page: Page, deedsAt: Record<string, FailingAction
   }
 }
 
-test('what a post cannot be given is told by the sentence of the deed', async ({ bichar, page, signIn }) => {
+test('what a post cannot be given is told by the sentence of the action', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
   const admin = await bichar.superAdmin()
   await signIn(page, admin)
   const { post } = await makeThings(bichar, page, admin)
   await expectSentences(page, { [`/postDetails/${post}`]: onPost, '/newreport': onNewReport })
 })
 
-test('what people cannot do elsewhere is told by the sentence of the deed', async ({
+test('what people cannot do elsewhere is told by the sentence of the action', async ({
   bichar,
   page,
   signIn,
@@ -48,7 +52,7 @@ test('what people cannot do elsewhere is told by the sentence of the deed', asyn
   })
 })
 
-test('what cannot be done in the panel is told by the sentence of the deed', async ({
+test('what cannot be done in the panel is told by the sentence of the action', async ({
   bichar,
   page,
   signIn,
@@ -73,14 +77,14 @@ test('what is done to a post without a proper id is told so, and an entry of an 
   await page.route('**/api/**', (route, request) =>
     route.continue({ url: request.method() === 'POST' ? request.url().replace(post, 'none') : undefined }),
   )
-  for (const [sentence, deed] of Object.entries({
+  for (const [sentence, action] of Object.entries({
     'Failed to add comment': 'Post ID is required',
     'Failed to report post, Failed to submit report': 'Invalid post',
     'Failed to create timeline': 'Post ID is required',
   })) {
     await page.goto(`/postDetails/${post}`)
     await onPost[sentence]?.(page)
-    await expect(page.getByText(deed, { exact: true })).toBeVisible()
+    await expect(page.getByText(action, { exact: true })).toBeVisible()
   }
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Timeline' }).click()

@@ -36,7 +36,7 @@ import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { sizesJobs } from './media/sizes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { startTelling } from './notifications/commentNotifications.ts'
+import { startNotifyingOfComments } from './notifications/commentNotifications.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { ownAudience } from './notifications/policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -166,7 +166,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   auditRoutes(serve, deps)
   notificationRoutes(serve, deps)
   await notificationJobs(deps)
-  app.addHook('onClose', startTelling(deps))
+  app.addHook('onClose', startNotifyingOfComments(deps))
   followRoutes(serve, deps)
   await followJobs(deps)
   suspectRoutes(serve, deps)

@@ -41,7 +41,7 @@ export interface Deps extends Database {
   authorship: Authorship
   log: FastifyBaseLogger
   /** Emits an event when the database holds a comment of which somebody has to be notified. */
-  newComments: EventEmitter<{ comment: [] }>
+  pendingComments: EventEmitter<{ comment: [] }>
   /** Cache of the responses to guests. */
   guestCache: GuestCache
   /** The standby that answers the reads of guests; undefined when it is not configured. Modules use it through `readingFor`. */

@@ -113,7 +113,7 @@ export async function openInstallation({
       serverKey,
       authorship,
       log,
-      newComments: new EventEmitter(),
+      pendingComments: new EventEmitter(),
       guestCache,
       replica,
       watchList: unknownWatchList(),

@@ -3,7 +3,7 @@
  * numbers of an upazila, a kind or a period are rounded to steps of this size, and nothing else reveals where something happened. A
  * median needs at least this many values.
  */
-export const smallestCount = 3
+export const countStep = 3
 
 /** The licence of the published numbers and of the rows behind them. */
 export const numbersLicence = {

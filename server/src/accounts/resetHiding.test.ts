@@ -273,12 +273,12 @@ describe('what was written anonymously, after a reset by a code,', () => {
     await eventually(() => expect(browser.received.length).toBeGreaterThan(0))
     expect(browser.received[0]?.message).toMatchObject({ link: `/postDetails/${ids.named}`, unreadCount: 2 })
     expect(browser.received).toHaveLength(1)
-    const notificationsOf = () =>
+    const received = () =>
       window.told.flatMap(([name, payload]) => (name === 'newNotification' ? [payload] : []))
     const counts = () =>
       window.told.flatMap(([name, payload]) => (name === 'notificationCountUpdate' ? [payload] : []))
     await eventually(() => expect(counts()).toEqual([2]))
-    expect(notificationsOf().map(({ data }) => data.postId)).toEqual([ids.named])
+    expect(received().map(({ data }) => data.postId)).toEqual([ids.named])
   })
 })
 

@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
-import { queueCommentNotice } from '../notifications/subjectStore.ts'
+import { addPendingComment } from '../notifications/subjectStore.ts'
 import { onPostCommented } from '../notifications/triggers.ts'
 import { publishAdded, publishRemoved } from './comments.ts'
 import { isFound, isShown } from './policy.ts'
@@ -24,7 +24,7 @@ export async function approveComment(
   await setState(tx, commentId, 'shown')
   if (comment.state === 'held') {
     const dueAt = comment.is_anonymous ? afterTheHour().at : new Date()
-    await queueCommentNotice(tx, { postId: post.id, commentId, parentId: comment.parent_id, dueAt })
+    await addPendingComment(tx, { postId: post.id, commentId, parentId: comment.parent_id, dueAt })
   }
   const row = await findComment(deps, tx, commentId, null)
   afterCommit(() => {

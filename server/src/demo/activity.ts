@@ -29,8 +29,8 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 /** This many of the newest reports get reactions and comments. */
 const talkedAbout = 14
-/** Every fourth of the newest reports whose timeline is complete gets that timeline. */
-const everyFourth = 4
+/** One in this many of the newest reports whose timeline is complete gets that timeline. */
+const timelineInterval = 4
 
 /** Adds reactions, comments, flags and requests for support, and publishes blogs and success stories. */
 export async function addAftermath(
@@ -81,14 +81,14 @@ async function reply(
 const isOld = ({ filedAt }: Filed) => filedAt.getTime() + 30 * day < Date.now()
 
 /** Whether the dates of all entries in the report's timeline have passed. */
-const isToldOut = ({ language, filedAt }: Filed) =>
+const isTimelineOver = ({ language, filedAt }: Filed) =>
   entries[language].every(({ after }) => filedAt.getTime() + after * day < Date.now())
 
 const followedOf = (posts: readonly Filed[]) =>
   posts
-    .filter(isToldOut)
+    .filter(isTimelineOver)
     .slice(-talkedAbout)
-    .filter((_, index) => index % everyFourth === 0)
+    .filter((_, index) => index % timelineInterval === 0)
 
 /** Timeline entries that the authors of some reports add, approved by moderators; the last one still waits. */
 export const followUpsOf = (

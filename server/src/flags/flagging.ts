@@ -23,11 +23,11 @@ export const flag = (
   deps: Deps,
   reporter: SignedIn,
   subject: Subject,
-  flag: { reason: FlagReason; text: string },
+  details: { reason: FlagReason; text: string },
 ): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     await lockPublic[subject.kind](deps, tx, reporter, subject.id)
-    if (await insertFlag(tx, subject, { reporterId: reporter.userId, ...flag })) await onFlagged(deps, tx)
+    if (await insertFlag(tx, subject, { reporterId: reporter.userId, ...details })) await onFlagged(deps, tx)
     if (subject.kind === 'comment' && (await countIndependent(tx, subject)) >= hidingFlags)
       await hideComment(deps, tx, afterCommit, subject.id)
   })

@@ -10,7 +10,7 @@ import { isAccount } from '../notifications/accountStore.ts'
 import type { Follower } from '../notifications/notify.ts'
 import { placeNamed } from '../places/find.ts'
 import { ApiError } from '../refusal.ts'
-import { sendDigest } from './notifying.ts'
+import { notifyDailyFollower } from './notifying.ts'
 import {
   countFollows,
   deleteDaily,
@@ -68,7 +68,7 @@ export async function setRhythm(
   await transact(deps.kysely, async (tx) => {
     await lockExistingFollower(tx, { tag, userId: actor.userId })
     if (isDaily) return insertDaily(tx, tag, now)
-    await sendDigest({ ...deps, kysely: tx }, tag, now)
+    await notifyDailyFollower({ ...deps, kysely: tx }, tag, now)
     return deleteDaily(tx, tag)
   })
 }

@@ -30,7 +30,7 @@ export async function onReportPublished(
   decidedAt: Date,
 ): Promise<void> {
   if (!(await isFirstPublished(tx, id, decidedAt))) return
-  await tell(deps, tx, { kind: 'report', post_id: id }, is_anonymous ? null : user_id)
+  await recordNews(deps, tx, { kind: 'report', post_id: id }, is_anonymous ? null : user_id)
 }
 
 /** An entry in the timeline of a post was approved. */
@@ -38,7 +38,7 @@ export const onEntryApproved = (
   deps: Writing,
   tx: Tx,
   { id, post_id, by }: { id: string; post_id: string; by: string | null },
-): Promise<void> => tell(deps, tx, { kind: 'entry', post_id, timeline_id: id }, by)
+): Promise<void> => recordNews(deps, tx, { kind: 'entry', post_id, timeline_id: id }, by)
 
 /**
  * The status of a suspect changed. The exact time would reveal who changed it, so followers are notified after the full
@@ -50,7 +50,7 @@ export const onStatusChanged = (
   suspectId: string,
   admin: string | null,
 ): Promise<void> =>
-  tell(
+  recordNews(
     deps,
     tx,
     { kind: 'status', suspect_id: suspectId },
@@ -60,7 +60,7 @@ export const onStatusChanged = (
 
 type About = Pick<Parameters<typeof insertNews>[1], 'kind' | 'post_id' | 'timeline_id' | 'suspect_id'>
 
-async function tell(
+async function recordNews(
   { authorship, jobs }: Writing,
   tx: Tx,
   about: About,

@@ -5,7 +5,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { decideTimeline } from '../timelines/timelines.ts'
-import { notifyOfDueNews, sendDailyDigests } from './notifying.ts'
+import { notifyDailyFollowers, notifyOfDueNews } from './notifying.ts'
 
 let t: TestApp
 let author: TestPerson
@@ -201,7 +201,7 @@ describe('whoever wants to be told once a day', () => {
     await makePost(t.deps, author, { location: 'Khulna', review: 'waiting' })
     for (const step of ['filed', 'court'] as const) await makeTimeline(t.deps, author, post, { step })
     expect(await notificationsOf(reader)).toEqual([])
-    await Promise.all([sendDailyDigests(t.deps, inTwoDays()), sendDailyDigests(t.deps, inTwoDays())])
+    await Promise.all([notifyDailyFollowers(t.deps, inTwoDays()), notifyDailyFollowers(t.deps, inTwoDays())])
     const told = await notificationsOf(reader)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual({
@@ -217,7 +217,7 @@ describe('whoever wants to be told once a day', () => {
     const { rows } = await t.deps.pool.query(
       `select count(*)::integer as pushes from boss.job where name = 'notifications.push'`,
     )
-    await sendDailyDigests(t.deps, inTwoDays())
+    await notifyDailyFollowers(t.deps, inTwoDays())
     expect(await notificationsOf(reader)).toHaveLength(2)
     expect(rows[0].pushes).toBeGreaterThan(0)
   })

@@ -42,18 +42,18 @@ const dailyAtOnce = 100
 const settledMilliseconds = 60_000
 
 /** Sends daily notifications of everything since each person's last one. */
-export async function sendDailyDigests(deps: Deps, now = new Date()): Promise<void> {
+export async function notifyDailyFollowers(deps: Deps, now = new Date()): Promise<void> {
   const until = new Date(now.getTime() - settledMilliseconds)
   let after: string | undefined = nobody
   while (after !== undefined) {
     const tags: string[] = await dailyAfter(deps.kysely, after, dailyAtOnce)
-    for (const tag of tags) await sendDigest(deps, tag, until)
+    for (const tag of tags) await notifyDailyFollower(deps, tag, until)
     after = tags.length === dailyAtOnce ? tags.at(-1) : undefined
   }
 }
 
 /** Sends one notification for each followed thing, with the number of news about it until then, and a single push message. */
-export const sendDigest = (deps: Deps, tag: string, until: Date): Promise<void> =>
+export const notifyDailyFollower = (deps: Deps, tag: string, until: Date): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const daily = await lockDaily(tx, tag)
     if (!daily) return

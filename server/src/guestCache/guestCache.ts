@@ -10,7 +10,7 @@ import type { Position } from '../replica/standbyStore.ts'
 import { keptOf, sendKept, withoutConnectionHeaders } from './answer.ts'
 import { type Cached, cachedAs } from './cached.ts'
 import { openMemory } from './memory.ts'
-import { type CacheVersion, type Notices, openNotices } from './notices.ts'
+import { type Notices, openNotices, type Versioned } from './notices.ts'
 
 export interface GuestCache {
   /** Marks the responses about a post as outdated, after something that was added to it or counted on it has been committed. */
@@ -19,7 +19,7 @@ export interface GuestCache {
    * The number of invalidations so far, of what everybody sees or of sessions and accounts. What was read at the same
    * version may be shown again; undefined while a notification may have been missed.
    */
-  version(of: CacheVersion): number | undefined
+  version(of: Versioned): number | undefined
   /**
    * A position in the primary's write-ahead log after all changes notified so far, for readers of the replica;
    * undefined if it is not known within so many milliseconds.

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** What is invalidated: content that everybody sees, or sessions and accounts. */
-export type CacheVersion = 'shown' | 'actors'
+export type Versioned = 'shown' | 'actors'
 
 export type Notices = ReturnType<typeof openNotices>
 
@@ -35,7 +35,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   let trustedUntil = 0
   let beat: NodeJS.Timeout | undefined
   let dropped = 0
-  const versions: Record<CacheVersion, number> = { shown: 0, actors: 0 }
+  const versions: Record<Versioned, number> = { shown: 0, actors: 0 }
   let stale = new Set<Subject>()
   let flushTimer: NodeJS.Timeout | undefined
   const asked = new Map<string, (process: string) => void>()
@@ -51,7 +51,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     soft(from, ...subjects) {
       if (from === self) return
       memory.markStale(...subjects)
-      position?.tell()
+      position?.noteChange()
     },
     heard: (question) => void notify(live, `yes ${question} ${self}`).catch(warn),
     yes: (question, process) => asked.get(question)?.(process),
@@ -86,13 +86,13 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       if (['all', 'lists', 'post', 'actors'].includes(word)) {
         dropped += 1
         versions[word === 'actors' ? 'actors' : 'shown'] += 1
-        if (word !== 'actors') position?.tell()
+        if (word !== 'actors') position?.noteChange()
       }
       handlers[word]?.(...words)
     },
     onListening() {
       void listenOn()
-      position?.tell()
+      position?.noteChange()
       clearInterval(beat)
       // A connection that died silently is noticed because the result of this query does not arrive.
       beat = setInterval(() => {
@@ -148,14 +148,14 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
     markStale(postId: string) {
       const subjects = [postId, 'lists']
       memory.markStale(...subjects)
-      position?.tell()
+      position?.noteChange()
       for (const subject of subjects) stale.add(subject)
       flushTimer ??= setTimeout(() => {
         flushTimer = undefined
         notifyStale()
       }, togetherMilliseconds)
     },
-    version: (of: CacheVersion) => (isInStep() ? versions[of] : undefined),
+    version: (of: Versioned) => (isInStep() ? versions[of] : undefined),
     /**
      * A position in the primary's write-ahead log after all changes notified so far; undefined if a notification may
      * have been missed.

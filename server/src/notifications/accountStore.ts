@@ -22,7 +22,7 @@ export async function existingAccounts(tx: Tx, ids: readonly string[]): Promise<
  * Returns whether any device of this account receives pushes; undefined if the account does not exist. Locks as
  * `existingAccounts` does.
  */
-export async function accountToTell(tx: Tx, id: string): Promise<{ hasDevice: boolean } | undefined> {
+export async function accountToNotify(tx: Tx, id: string): Promise<{ hasDevice: boolean } | undefined> {
   const [account] = await rowsOf<{ hasDevice: boolean }>(
     tx,
     sql`select exists (

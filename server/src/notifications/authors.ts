@@ -8,7 +8,7 @@ import { isAccount } from './accountStore.ts'
 import { type CommentContent, commentsOn, repliesTo } from './commentNotifications.ts'
 import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
-import { lockSubject, queueCommentNotice } from './subjectStore.ts'
+import { addPendingComment, lockSubject } from './subjectStore.ts'
 
 /*
  * The author of a post may be anonymous. Then neither the response time nor the work that follows may reveal whether that person
@@ -96,7 +96,7 @@ export const countComment = (
     if (!post) return
     const content = parentId === undefined ? commentsOn(postId) : repliesTo({ postId, commentId: parentId })
     if (isGone) await fewer(deps, tx, recipient, content, [commentId, ...replyIds])
-    else await queueCommentNotice(tx, { postId, commentId, parentId: null, dueAt: new Date() })
+    else await addPendingComment(tx, { postId, commentId, parentId: null, dueAt: new Date() })
   })
 
 async function fewer(

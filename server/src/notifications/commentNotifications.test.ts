@@ -118,7 +118,7 @@ test('what a process has answered and not told before it ended, the next one tel
   await app.app.close()
   const params = { id: postId }
   // Both apps have stopped listening, and closing them has waited for the round in progress.
-  for (const { deps } of [first, app]) expect(deps.newComments.listenerCount('comment')).toBe(0)
+  for (const { deps } of [first, app]) expect(deps.pendingComments.listenerCount('comment')).toBe(0)
   await makeComment(first.deps, stranger, postId)
   const untold = 'select from untold_comments where post_id = $1'
   expect((await app.deps.pool.query(untold, [params.id])).rowCount).toBe(1)

@@ -7,10 +7,10 @@ import { type InsertedNotification, insertForUser, type Recipient } from './noti
 import { pushNotification } from './pushing.ts'
 import { deleteAbout } from './store.ts'
 import {
-  commentsToTellOf,
+  commentsWithPendingReplies,
   lockAnswered,
   lockPostWithAuthor,
-  postsToTellOf,
+  postsWithPendingComments,
   takePendingComments,
   takePendingReplies,
 } from './subjectStore.ts'
@@ -27,14 +27,14 @@ const lookMilliseconds = 5_000
  * untold_comments are written in one transaction, so the next process continues where one died. Returns the function that stops
  * this.
  */
-export function startTelling(deps: Deps): () => Promise<void> {
+export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
   let hasCome = false
   let isStopped = false
   let restsUntil = 0
 
-  const tell = () => {
+  const run = () => {
     const hadCome = hasCome
     hasCome = false
     round = notifyOfComments(deps)
@@ -48,7 +48,7 @@ export function startTelling(deps: Deps): () => Promise<void> {
   const soon = () => Math.max(togetherMilliseconds, restsUntil - performance.now())
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(tell, milliseconds)
+    if (!isStopped) timer = setTimeout(run, milliseconds)
   }
   const onComment = () => {
     if (!hasCome && !round) wait(soon())
@@ -61,11 +61,11 @@ export function startTelling(deps: Deps): () => Promise<void> {
       .then(() => bringNews(deps, news))
       .catch((error) => deps.log.warn({ err: error }, 'telling windows of comments'))
   })
-  deps.newComments.on('comment', onComment)
-  tell()
+  deps.pendingComments.on('comment', onComment)
+  run()
   return async () => {
     isStopped = true
-    deps.newComments.off('comment', onComment)
+    deps.pendingComments.off('comment', onComment)
     clearTimeout(timer)
     await round
     await brought
@@ -76,14 +76,15 @@ export function startTelling(deps: Deps): () => Promise<void> {
 export async function notifyOfComments(deps: Deps): Promise<void> {
   const now = new Date()
   const news: News[] = []
-  const tell = async (telling: Promise<News | undefined>) => {
+  const collect = async (notifying: Promise<News | undefined>) => {
     // A failure does not stop the other notifications, and the next round tries again.
-    const update = await telling.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
+    const update = await notifying.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
     if (update) news.push(update)
   }
-  for (const postId of await postsToTellOf(deps.kysely, now)) await tell(notifyOfPost(deps, postId, now))
-  for (const commentId of await commentsToTellOf(deps.kysely, now))
-    await tell(notifyOfReplies(deps, commentId, now))
+  for (const postId of await postsWithPendingComments(deps.kysely, now))
+    await collect(notifyOfPost(deps, postId, now))
+  for (const commentId of await commentsWithPendingReplies(deps.kysely, now))
+    await collect(notifyOfReplies(deps, commentId, now))
   deps.live.handOut(news)
 }
 

@@ -4,8 +4,8 @@ import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
 import {
   lookAtWaiting,
-  notifyAdminsLater,
-  notifyAdminsLaterJob,
+  notifyAdminsAfterHour,
+  notifyAdminsAfterHourJob,
   notifyWaiting,
   notifyWaitingJob,
 } from './waiting.ts'
@@ -15,7 +15,7 @@ import { warnDevice, warnDeviceJob } from './warnings.ts'
 export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(notifyAuthorJob, (payload) => notifyAuthor(deps, payload))
   await deps.jobs.work(countCommentJob, (payload) => countComment(deps, payload))
-  await deps.jobs.work(notifyAdminsLaterJob, (payload) => notifyAdminsLater(deps, payload))
+  await deps.jobs.work(notifyAdminsAfterHourJob, (payload) => notifyAdminsAfterHour(deps, payload))
   await deps.jobs.work(notifyWaitingJob, (payload) => notifyWaiting(deps, payload))
   await deps.jobs.every('notifications.look', '1 * * * *', () => lookAtWaiting(deps))
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@bichar/contract/notifications.ts'
 import type { Tx } from '../db/db.ts'
 import { newId, nobody } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import { accountToTell, existingAccounts, isAccount } from './accountStore.ts'
+import { accountToNotify, existingAccounts, isAccount } from './accountStore.ts'
 import { deliverJob, withdrawJob } from './delivery.ts'
 import { pushNotification } from './pushing.ts'
 import { type About, deleteAbout, insertNotifications, type NewNotification, type Removed } from './store.ts'
@@ -64,7 +64,7 @@ export async function notifyUsers(
 ): Promise<void> {
   if (people.length === 0) return
   const existing = await existingAccounts(tx, people)
-  await tell(
+  await insertAndAnnounce(
     deps,
     tx,
     existing.map((user_id) => ({ ...contentRow(content), user_id, audience: null })),
@@ -72,7 +72,7 @@ export async function notifyUsers(
 }
 
 export const notifyAdmins = (deps: Deps, tx: Tx, content: NotificationContent): Promise<void> =>
-  tell(deps, tx, [{ ...contentRow(content), user_id: null, audience: 'admins' }])
+  insertAndAnnounce(deps, tx, [{ ...contentRow(content), user_id: null, audience: 'admins' }])
 
 /** At most one person. With `authorOf`, the recipient is the anonymous author of what has that id, and the row does not name them. */
 export interface Recipient {
@@ -103,7 +103,7 @@ export async function insertForUser(
   content: NotificationContent,
 ): Promise<InsertedNotification> {
   const asked = userId ?? nobody
-  const account = authorOf ? undefined : await accountToTell(tx, asked)
+  const account = authorOf ? undefined : await accountToNotify(tx, asked)
   const row = contentRow(content)
   if (account || (authorOf && (await isAccount(tx, asked)))) {
     await insertNotifications(deps, tx, [{ ...row, user_id: asked, author_of: authorOf, audience: null }])
@@ -136,7 +136,7 @@ export const goneOf = (removed: readonly Removed[], isMessage = false) =>
     isUnnamed: is_unnamed,
   }))
 
-async function tell(
+async function insertAndAnnounce(
   deps: Deps,
   tx: Tx,
   rows: readonly (NewNotification & { data: StoredData })[],

@@ -50,7 +50,7 @@ export async function lockPostWithAuthor(
 
 // --- comments of which the author of the post has not been notified yet
 
-export async function postsToTellOf(db: Db, now: Date): Promise<string[]> {
+export async function postsWithPendingComments(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('untold_comments')
     .select('post_id')
@@ -95,7 +95,7 @@ export async function takePendingComments(
 
 // --- answers of which the author of the comment has not been notified yet
 
-export async function commentsToTellOf(db: Db, now: Date): Promise<string[]> {
+export async function commentsWithPendingReplies(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('untold_replies')
     .select('parent_id')
@@ -134,7 +134,7 @@ export async function takePendingReplies(
   return rows.map((row) => ({ id: row.id, user_id: authorOf(authorship, row) }))
 }
 
-export const queueCommentNotice = async (
+export const addPendingComment = async (
   tx: Tx,
   {
     postId,

@@ -7,7 +7,7 @@ import { askedFor, untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { beforePostDeleted, onPostRemoved, onReportsReviewed } from './triggers.ts'
-import { notifyAdminsLaterJob } from './waiting.ts'
+import { notifyAdminsAfterHourJob } from './waiting.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -209,15 +209,15 @@ describe('what is anonymous', () => {
     const open = await makePost(app.deps, author, { isAnonymous: true })
     await makeTimeline(app.deps, author, open, { approved: false })
     await makeComment(app.deps, stranger, open, { isAnonymous: true })
-    for (const seconds of [...(await dueOf(notifyAdminsLaterJob)), ...(await untoldOn(open))]) {
+    for (const seconds of [...(await dueOf(notifyAdminsAfterHourJob)), ...(await untoldOn(open))]) {
       expect((Date.now() / 1_000 + seconds + 2) % hour).toBeLessThan(125)
     }
     const { rows: asked } = await app.deps.pool.query<{ is_hour: boolean }>(
       `select created_on = date_trunc('hour', created_on) as is_hour from boss.job where name = $1 and state = 'created'`,
-      [notifyAdminsLaterJob.name],
+      [notifyAdminsAfterHourJob.name],
     )
     expect(asked).toEqual(Array(3).fill({ is_hour: true }))
-    expect(await dueOf(notifyAdminsLaterJob)).toHaveLength(3)
+    expect(await dueOf(notifyAdminsAfterHourJob)).toHaveLength(3)
     expect(await untoldOn(open)).toHaveLength(1)
     expect(await noticesOf(admin)).toEqual([])
     await untilAllAreTold(app.deps)

@@ -7,7 +7,7 @@ import { afterTheHour } from './hourly.ts'
 import { notifyUsers, retract } from './notify.ts'
 import { shortened } from './shortened.ts'
 import { sealAbout } from './store.ts'
-import { notifyAdminsLaterJob, onCome, onLeft } from './waiting.ts'
+import { notifyAdminsAfterHourJob, onCome, onLeft } from './waiting.ts'
 
 /**
  * The events of which the product notifies people. The module in which an event happens calls these functions in the same
@@ -30,7 +30,7 @@ export const onPostPending = (
   { id, is_anonymous }: Pick<Post, 'id' | 'is_anonymous'>,
 ): Promise<void> =>
   is_anonymous
-    ? deps.jobs.ask(tx, notifyAdminsLaterJob, { postId: id }, afterTheHour())
+    ? deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId: id }, afterTheHour())
     : onCome(deps, tx, 'post')
 
 export async function onPostDecided(
@@ -67,7 +67,7 @@ export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): 
 
 /** The author has answered; admins get one notification about it. */
 export const onAuthorAnswered = (deps: Deps, tx: Tx, { id }: Pick<Post, 'id'>): Promise<void> =>
-  deps.jobs.ask(tx, notifyAdminsLaterJob, { postId: id, isAnswer: true }, afterTheHour())
+  deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId: id, isAnswer: true }, afterTheHour())
 
 /** Called before a post is deleted, and with it the notifications about it. */
 export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Promise<void> {
@@ -84,8 +84,8 @@ export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, r
   })
 
 /** A comment has been committed, together with the fact that the author of its post is still to be notified. */
-export const onPostCommented = ({ newComments }: Pick<Deps, 'newComments'>): void =>
-  void newComments.emit('comment')
+export const onPostCommented = ({ pendingComments }: Pick<Deps, 'pendingComments'>): void =>
+  void pendingComments.emit('comment')
 
 /** A comment is about to be deleted, together with its answers. */
 export const beforeCommentDeleted = async (
@@ -170,7 +170,7 @@ export const onTimelinePending = (
   postId: string,
 ): Promise<void> =>
   entry.by_author
-    ? deps.jobs.ask(tx, notifyAdminsLaterJob, { postId, timelineId: entry.id }, afterTheHour())
+    ? deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId, timelineId: entry.id }, afterTheHour())
     : onCome(deps, tx, 'timeline')
 
 export async function onTimelineDecided(

@@ -21,7 +21,7 @@ import { countWaiting, deleteNotice, lockCall, noteWaiting, noticeOf, setCall } 
 const calmMilliseconds = 15 * 60 * 1000
 
 /** Notifies admins of an anonymous post, or of an entry by its author, if it still waits by then; or that its author has answered. */
-export const notifyAdminsLaterJob = job({
+export const notifyAdminsAfterHourJob = job({
   name: 'notifications.tell-admins',
   payload: z.object({
     postId: z.string(),
@@ -45,9 +45,9 @@ export const notifyWaitingJob = job({
   tries: 5,
 })
 
-export const notifyAdminsLater = (
+export const notifyAdminsAfterHour = (
   deps: Deps,
-  { postId, timelineId, isAnswer }: z.output<typeof notifyAdminsLaterJob.payload>,
+  { postId, timelineId, isAnswer }: z.output<typeof notifyAdminsAfterHourJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     if (!isAnswer) {

@@ -1,4 +1,4 @@
-import { smallestCount } from '@bichar/contract/rules/numbers.ts'
+import { countStep } from '@bichar/contract/rules/numbers.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districts } from '../places/districts.ts'
@@ -58,6 +58,6 @@ test('a median is of three at least', () => {
     const { steps, review } = view({ measured })
     return [steps.find(({ step }) => step === 'court')?.medianDays, review.medianSeconds]
   }
-  expect(medians(smallestCount - 1)).toEqual([null, null])
-  expect(medians(smallestCount)).toEqual([60, 60])
+  expect(medians(countStep - 1)).toEqual([null, null])
+  expect(medians(countStep)).toEqual([60, 60])
 })

@@ -1,7 +1,7 @@
 import type { Numbers } from '@bichar/contract/numbers.ts'
 import { caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
-import { smallestCount } from '@bichar/contract/rules/numbers.ts'
+import { countStep } from '@bichar/contract/rules/numbers.ts'
 import { districts } from '../places/districts.ts'
 import type { CountedRows } from './store.ts'
 
@@ -24,10 +24,10 @@ export function numbersView(
       return {
         step,
         reports: counted.steps[step] ?? 0,
-        medianDays: wait && wait.measured >= smallestCount ? wait.median : null,
+        medianDays: wait && wait.measured >= countStep ? wait.median : null,
       }
     }),
-    review: { medianSeconds: measured >= smallestCount ? median : null },
+    review: { medianSeconds: measured >= countStep ? median : null },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CountRange } from '@bichar/contract/places.ts'
-import { smallestCount } from '@bichar/contract/rules/numbers.ts'
+import { countStep } from '@bichar/contract/rules/numbers.ts'
 
 /**
  * A number that reveals nothing about a single report: all reports of a whole district, of any kind and time, as its
@@ -12,8 +12,8 @@ export const exactly = (count: number): CountRange => ({ least: count, most: cou
  * difference between two numbers of which one includes the other never reveals that it is one or two (publishedCounts.test.ts).
  */
 export function inSteps(count: number): CountRange {
-  const least = count - (count % smallestCount)
-  return { least, most: least + smallestCount - 1 }
+  const least = count - (count % countStep)
+  return { least, most: least + countStep - 1 }
 }
 
 /** The same for a part of a number that is shown exactly: everybody can see that it is at most that number. */

@@ -74,7 +74,7 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
   let turn = 0
   const someone = () => actorOf(people[turn++ % people.length] ?? author)
   // Without notifications and jobs, so that nothing runs in parallel.
-  app.deps.newComments.removeAllListeners()
+  app.deps.pendingComments.removeAllListeners()
   await app.deps.jobs.stop()
   const comments: { postId: string; commentId: string }[] = []
   for (const { id: postId } of posts) {

@@ -9,16 +9,16 @@ import { type Position, positionOfPrimary } from './standbyStore.ts'
  */
 export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown) => void) {
   let known: Position | undefined
-  let changes = 0
+  let generation = 0
   let isFailing = false
   let asking: Promise<void> | undefined
 
-  const askUntilNothingIsTold = async () => {
+  const askUntilUnchanged = async () => {
     try {
       for (;;) {
-        const before = changes
+        const before = generation
         const position = await positionOfPrimary(live)
-        if (changes !== before) continue
+        if (generation !== before) continue
         known = position
         isFailing = false
         return
@@ -33,21 +33,21 @@ export function followPosition(live: Pick<Live, 'ask'>, onError: (error: unknown
     }
   }
   const renew = () => {
-    asking ??= askUntilNothingIsTold()
+    asking ??= askUntilUnchanged()
   }
 
   return {
     /** Queries the position again, so that it also covers changes that sent no notification. */
     renew,
     /** To be called for each notification, whose change the known position does not cover. */
-    tell() {
-      changes += 1
+    noteChange() {
+      generation += 1
       known = undefined
       renew()
     },
     /** To be called when notifications may be missed from now on. */
     lose() {
-      changes += 1
+      generation += 1
       known = undefined
     },
     /** The position; undefined if it is not known within so many milliseconds. */

@@ -5,7 +5,7 @@ import { notifyAuthorJob } from '../notifications/authors.ts'
 import { notifyUsers } from '../notifications/notify.ts'
 import type { SanctionRow } from './store.ts'
 
-interface Outcome {
+interface DecisionContent {
   kind: 'sanction_lifted' | 'appeal_judged'
   data: { reason?: string; outcome?: 'upheld' | 'lifted' }
 }
@@ -15,10 +15,10 @@ export async function notifyAffected(
   deps: Deps,
   tx: Tx,
   sanction: SanctionRow,
-  outcome: Outcome,
+  content: DecisionContent,
 ): Promise<void> {
   const { id, user_id, sealed_user, tag } = sanction
-  if (user_id !== null) return notifyUsers(deps, tx, [user_id], outcome)
+  if (user_id !== null) return notifyUsers(deps, tx, [user_id], content)
   const userId = sealed_user && deps.authorship.open(sealed_user, id)
-  return deps.jobs.ask(tx, notifyAuthorJob, { ...outcome, userId, authorOf: tag && uuidOf(tag) })
+  return deps.jobs.ask(tx, notifyAuthorJob, { ...content, userId, authorOf: tag && uuidOf(tag) })
 }

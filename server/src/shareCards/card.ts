@@ -1,7 +1,7 @@
 import type { OnCard } from '@bichar/contract/rules/cardAddress.ts'
 import { type CaseState, caseSteps } from '@bichar/contract/rules/caseSteps.ts'
 import type { Language } from '../http/language.ts'
-import { kindsInBengali, stateNames } from './texts.ts'
+import { kindsInBengali, stateNames } from './names.ts'
 
 /** The texts of a share card. */
 export interface Card {

@@ -8,8 +8,8 @@ import { isRemembered, startRememberingApps } from '../test/guests.ts'
 import { makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cardOf } from './card.ts'
+import { kindsInBengali, stateNames } from './names.ts'
 import { drawText } from './text.ts'
-import { kindsInBengali, stateNames } from './texts.ts'
 
 const post: OnCard = {
   _id: '3f0c4c9e-7c43-4b6e-9d6b-0a4a5a3b2c1d',

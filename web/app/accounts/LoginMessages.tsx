@@ -8,7 +8,7 @@ import { loadLoginMessages, messagesOf, timeZone } from '../i18n/messages.ts'
 export function LoginMessages({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const { data } = useQuery({
-    queryKey: ['loginWords', language],
+    queryKey: ['loginMessages', language],
     queryFn: () => loadLoginMessages(language),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

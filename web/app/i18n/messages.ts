@@ -14,7 +14,7 @@ export type AppMessages = typeof en
 /** Messages for moderators only: loaded with the panel, and available only below `PanelMessages`. */
 type PanelCatalogue = typeof panel
 
-/** Messages for guests who are asked to log in: loaded at that point, and available only below `PendingActionCard`. */
+/** Messages for guests who are asked to log in: loaded at that point, and available only below `LoginMessages`. */
 type LoginCatalogue = typeof login
 
 export const languages = ['en', 'bn'] as const

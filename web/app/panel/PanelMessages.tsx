@@ -11,7 +11,7 @@ export function PanelMessages({ children }: { children: ReactNode }) {
   const { language } = useLanguage()
   const common = useTranslations('common')
   const { data, error, refetch } = useQuery({
-    queryKey: ['panelWords', language],
+    queryKey: ['panelMessages', language],
     queryFn: () => loadPanelMessages(language),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

@@ -1,4 +1,4 @@
-import { smallestCount as step } from '@bichar/contract/rules/numbers.ts'
+import { countStep as step } from '@bichar/contract/rules/numbers.ts'
 
 /** Number of shades for three or more reports. */
 const shades = 4

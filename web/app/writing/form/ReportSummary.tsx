@@ -27,19 +27,19 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
   const place = usePlaceName(text) ?? ''
   const where = useTranslations('places')('place')
   const seen = text.isAnonymous ? words('nobody') : words('everyone', { name: user?.name ?? '' })
-  const entryOf = (field: ReportField) => {
+  const fieldOf = (field: ReportField) => {
     if (field === 'kinds') {
       const names = text.kinds.map((kind) => kindName(kind))
-      return <Entry key={field} label={kinds('label')} text={names.join(', ')} />
+      return <SummaryField key={field} label={kinds('label')} text={names.join(', ')} />
     }
     // The upazila is shown with its district, as one place.
     if (field === 'upazila') return null
-    if (field === 'district') return <Entry key={field} label={where} text={place} />
-    if (field !== 'incidentAt') return <Entry key={field} label={t(field)} text={text[field]} />
+    if (field === 'district') return <SummaryField key={field} label={where} text={place} />
+    if (field !== 'incidentAt') return <SummaryField key={field} label={t(field)} text={text[field]} />
     return (
-      <Entry key={field} label={t('incident.label')}>
+      <SummaryField key={field} label={t('incident.label')}>
         {isIncidentTime(text.incidentAt) && <IncidentTime at={text.incidentAt} />}
-      </Entry>
+      </SummaryField>
     )
   }
   return (
@@ -49,11 +49,11 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
         {text.isAnonymous && text.keepNoLink && <p>{t('noLink')}</p>}
       </Part>
       <Part step="what" steps={steps}>
-        <dl className="grid grid-cols-1 gap-2">{fieldsOnPage('what').map(entryOf)}</dl>
+        <dl className="grid grid-cols-1 gap-2">{fieldsOnPage('what').map(fieldOf)}</dl>
       </Part>
       <Part step="proof" steps={steps}>
         <dl className="grid grid-cols-1 gap-2">
-          <Entry label={t('media')}>
+          <SummaryField label={t('media')}>
             {media.items.length > 0 && (
               <ul className="mt-1 grid grid-cols-3 gap-2">
                 {media.items.map((item) => (
@@ -64,9 +64,9 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
                 ))}
               </ul>
             )}
-          </Entry>
-          <Entry label={suspects} text={report.suspects.map(({ name }) => name).join(', ')} />
-          {fieldsOnPage('proof').map(entryOf)}
+          </SummaryField>
+          <SummaryField label={suspects} text={report.suspects.map(({ name }) => name).join(', ')} />
+          {fieldsOnPage('proof').map(fieldOf)}
         </dl>
       </Part>
     </div>
@@ -101,7 +101,7 @@ function Part({ step, steps, children }: PartProps) {
 }
 
 /** One field and its value; an empty field is marked as such. */
-function Entry({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {
+function SummaryField({ label, text, children }: { label: string; text?: string; children?: ReactNode }) {
   const t = useTranslations('steps')
   const written = text?.trim()
   return (
