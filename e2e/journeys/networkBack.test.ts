@@ -112,6 +112,22 @@ test('the page of a suspect waits for the network, though nothing has noticed ye
   await expect(page).toHaveURL(`/suspects/${id}`)
 })
 
+test('a moderator, for whom nothing is kept, reads that a suspect is not here, and sees them when the network is back', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const name = `Kala ${Date.now()}`
+  const id = await bichar.createSuspect(bichar.admin, { name })
+  await signIn(page, bichar.admin)
+  const network = await loseNetworkFor(page, new RegExp(`/api/criminals/${id}$|/healthz$`))
+  await page.goto(`/suspects/${id}`)
+  await expect(page.getByRole('heading', { name: 'Not on this device', level: 1 })).toBeVisible()
+  network.comeBack()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`/suspects/${id}`)
+})
+
 test('the page of a suspect is left when its call alone is lost', async ({ bichar, page, signIn }) => {
   const person = await bichar.makePerson('Rokeya Khatun')
   const id = await bichar.createSuspect(person, { name: `Kala ${Date.now()}` })

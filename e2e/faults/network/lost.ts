@@ -88,7 +88,7 @@ export const lost: Fault[] = [
   ...noticedBy('networkBack', 'the page of a suspect is left', {
     'suspect-that-fails-never-left': {
       file: 'web/app/screens/SuspectPage.tsx',
-      find: 'isReached && !isOver',
+      find: 'isAnswered && !isOver',
       broken: 'false',
     },
   }),
@@ -102,13 +102,25 @@ export const lost: Fault[] = [
   ...noticedBy('keptReading', 'what was kept is shown as such at once', {
     'lost-network-said-when-others-fetch-ahead': {
       file: 'web/app/shell/Shell.tsx',
-      find: 'navigator.onLine ? preloadAfterMilliseconds : 0',
-      broken: 'preloadAfterMilliseconds',
+      find: '!navigator.onLine',
+      broken: 'false',
     },
     'network-lost-early-said-later': {
       file: 'web/app/shell/Shell.tsx',
-      find: "window.addEventListener('offline', begin)",
+      find: "window.addEventListener('offline', onOffline)",
       broken: 'void 0',
+    },
+  }),
+  ...noticedBy('networkBack', 'a moderator, for whom nothing is kept', {
+    'suspect-not-fetched-when-the-network-is-back': {
+      file: 'web/app/screens/SuspectPage.tsx',
+      find: 'void refetch({ cancelRefetch: false })',
+      broken: 'void 0',
+    },
+    'skeleton-where-nothing-is-kept': {
+      file: 'web/app/reading/kept/lookedUp.ts',
+      find: 'isNothingKept || lookedUp.has(hashKey(key))',
+      broken: 'lookedUp.has(hashKey(key))',
     },
   }),
 ]

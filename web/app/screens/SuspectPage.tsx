@@ -1,11 +1,11 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefetchOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError, isOffline } from '../api/errors.ts'
-import { askServer, useReached } from '../api/reach.ts'
+import { askServer, isReached, onReach, useReached } from '../api/reach.ts'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { suspectPostsOptions } from '../posts/queries.ts'
@@ -34,13 +34,14 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('suspects.detail')
   const client = useQueryClient()
   const close = useGoBack(list)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...suspectOptions(id),
     placeholderData: () => cachedSuspect(client, id),
   })
   const missing = isMissing(error)
   const isNotHere = useIsNotHere(suspectOptions(id).queryKey, data)
   const isLost = !useReached()
+  useRefetchOnReach(isOffline(error), refetch)
   useLeaveWhenFailed(missing || data || isLost ? null : error)
   return (
     <div className="measure-list">
@@ -72,6 +73,17 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
 
+/** What was lost with the network is fetched when the server is reached again. */
+function useRefetchOnReach(isFailed: boolean, refetch: (options: RefetchOptions) => unknown) {
+  useEffect(() => {
+    if (!isFailed) return
+    return onReach(() => {
+      // The call may be under way already, because what is kept for reading is renewed, too.
+      if (isReached()) void refetch({ cancelRefetch: false })
+    })
+  }, [isFailed, refetch])
+}
+
 /**
  * Spec section 2: if loading fails, the person is sent to /criminals. Without a network they stay, because nothing else could be loaded
  * either and this page may have been kept; the call fails before anything else has noticed that the network is lost.
@@ -88,8 +100,8 @@ function useLeaveWhenFailed(error: unknown) {
     if (!error) return
     if (!isOffline(error)) return leave()
     let isOver = false
-    void askServer().then((isReached) => {
-      if (isReached && !isOver) leave()
+    void askServer().then((isAnswered) => {
+      if (isAnswered && !isOver) leave()
     })
     return () => {
       isOver = true

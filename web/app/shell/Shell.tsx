@@ -35,16 +35,18 @@ export default function Shell() {
 
   const { saves } = useDataSaver()
   // The frame of a post, which most people who read the feed open, and the notices of a lost network are loaded a while after the page,
-  // so that they are there on a slow network, and when it drops; without a network they are needed at once.
+  // so that they are there on a slow network, and when it drops. Without a network the notices are needed at once.
   const [isLater, setLater] = useState(false)
-  const OfflineParts = useLoaded(() => import('./offline/OfflineParts.tsx'), isLater)?.default
+  const [isOffline, setOffline] = useState(false)
+  const OfflineParts = useLoaded(() => import('./offline/OfflineParts.tsx'), isLater || isOffline)?.default
   useEffect(() => {
-    const begin = () => setLater(true)
-    const timer = setTimeout(begin, navigator.onLine ? preloadAfterMilliseconds : 0)
-    window.addEventListener('offline', begin)
+    const timer = setTimeout(() => setLater(true), preloadAfterMilliseconds)
+    const onOffline = () => setOffline(true)
+    if (!navigator.onLine) onOffline()
+    window.addEventListener('offline', onOffline)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('offline', begin)
+      window.removeEventListener('offline', onOffline)
     }
   }, [])
   useEffect(() => {

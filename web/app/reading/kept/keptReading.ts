@@ -3,7 +3,7 @@ import { isReached, onReach } from '../../api/reach.ts'
 import { readCache as cacheName } from '../../api/readCache.ts'
 import { hasWorker, postToWorker } from '../../api/worker.ts'
 import { asKept, isKeepable } from './keepable.ts'
-import { lookedUp, noteLookedUp } from './lookedUp.ts'
+import { lookedUp, noteLookedUp, noteNothingKept } from './lookedUp.ts'
 import type { KeptRead, ReadingMessage } from './workerMessages.ts'
 
 const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURIComponent(hash)}`
@@ -15,7 +15,7 @@ const seenSoFar = () => [location.href, ...performance.getEntriesByType('resourc
 
 /** Keeps what this viewer reads, and restores it when there is no network. Returns a function that stops it. */
 export function keepReading(client: QueryClient, viewer: string): () => void {
-  if (!hasWorker()) return () => {}
+  if (!hasWorker()) return noteNothingKept()
   tell({ type: 'readsAs', viewer, seen: seenSoFar() })
   const restored = new Set<string>()
   const queries = client.getQueryCache()
@@ -74,9 +74,10 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
   }
 }
 
-/** Deletes what was kept, because nothing that moderators read is kept. */
-export const keepNothing = (): void => {
+/** Deletes what was kept, because nothing that moderators read is kept. Returns a function that stops it. */
+export function keepNothing(): () => void {
   if (hasWorker()) tell({ type: 'forgetRead' })
+  return noteNothingKept()
 }
 
 /** Has a page kept that was reached by client-side navigation, without a request for its document. */

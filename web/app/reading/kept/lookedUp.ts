@@ -11,6 +11,18 @@ export function noteLookedUp(hash: string): void {
   for (const listener of listeners) listener()
 }
 
+let isNothingKept = false
+
+/** For whoever has nothing kept, there is nothing to look up. Returns a function that takes it back. */
+export function noteNothingKept(): () => void {
+  const note = (next: boolean) => {
+    isNothingKept = next
+    for (const listener of listeners) listener()
+  }
+  note(true)
+  return () => note(false)
+}
+
 const listen = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -21,7 +33,7 @@ export function useIsNotHere(key: QueryKey, data: unknown): boolean {
   const isReached = useReached()
   const isLookedUp = useSyncExternalStore(
     listen,
-    () => lookedUp.has(hashKey(key)),
+    () => isNothingKept || lookedUp.has(hashKey(key)),
     () => false,
   )
   return !isReached && isLookedUp && data === undefined
