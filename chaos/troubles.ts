@@ -113,12 +113,15 @@ async function asOperator(dataDir: string, act: (client: pg.Client) => Promise<v
 
 /** After the database was killed, a server may still be ready by a connection of before, while the database is being restarted. */
 async function connect(dataDir: string, deadline: number): Promise<pg.Client> {
+  let client: pg.Client | undefined
   try {
-    const client = new pg.Client({ host: await databaseHost(dataDir), user: 'bichar', database: 'bichar' })
+    const host = await databaseHost(dataDir)
+    client = new pg.Client({ host, user: 'bichar', database: 'bichar', connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)
     await client.connect()
     return client
   } catch (error) {
+    await client?.end().catch(() => undefined)
     if (performance.now() >= deadline) throw error
     await pause(50)
     return connect(dataDir, deadline)

@@ -19,7 +19,7 @@ export const groups = {
     'server/src/authorship/days.ts',
     'server/src/db/{page,words}.ts',
     'server/src/live/channels.ts',
-    'server/src/notifications/{pushTexts,words}.ts',
+    'server/src/notifications/{pushTexts,texts}.ts',
     'server/src/profiles/moments.ts',
   ],
 }

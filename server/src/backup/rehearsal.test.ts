@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
 import { openDatabase } from '../db/db.ts'
-import { readPostmaster } from '../db/postmaster.ts'
 import { job, startJobs } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 import { roundedBytes } from '../media/media.ts'
 import { runCommand } from '../test/command.ts'
+import { databaseHost } from '../test/databaseHost.ts'
 import { makePicture } from '../test/make.ts'
 import { makePeopleIn, type TestPerson } from '../test/people.ts'
 import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts'
@@ -40,10 +40,11 @@ async function report(server: ServerProcess, author: TestPerson, title: string):
   return ((await response.json()) as CallOutput<'POST /posts'>).post
 }
 
-const connectionOf = async (dataDir: string) => {
-  const { host = '' } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {}
-  return { host, user: 'bichar', database: 'bichar' }
-}
+const connectionOf = async (dataDir: string) => ({
+  host: await databaseHost(dataDir),
+  user: 'bichar',
+  database: 'bichar',
+})
 
 const sealer = openSealer(Buffer.alloc(32, 5), 'jobs')
 const later = job({ name: 'test.later', payload: z.object({ say: z.string() }), tries: 3 })

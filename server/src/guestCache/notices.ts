@@ -40,7 +40,11 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   let flushTimer: NodeJS.Timeout | undefined
   const asked = new Map<string, (process: string) => void>()
 
-  const warn = (error: unknown) => log.warn({ err: error }, 'guest cache')
+  let isClosed = false
+  /** The end of the process cuts off the queries that are under way, which nobody has to look into. */
+  const warn = (error: unknown) => {
+    if (!isClosed) log.warn({ err: error }, 'guest cache')
+  }
   const position = withPosition ? followPosition(live, warn) : undefined
 
   const handlers: Record<string, (...words: string[]) => void> = {
@@ -188,6 +192,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       }
     },
     close() {
+      isClosed = true
       clearInterval(beat)
       clearTimeout(flushTimer)
       trustedUntil = 0

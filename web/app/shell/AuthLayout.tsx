@@ -41,7 +41,7 @@ export default function AuthLayout() {
 function Banner() {
   return (
     // The logo and the focus ring use the brand's colours, which are swapped here. Beside a form taller than the window, the banner stays in
-    // it with its emergency number, also when the form grows while somebody is reading.
+    // it with its emergency number, also when the form grows while somebody is reading; only a very low window is too small for it.
     <aside className="sticky top-0 hidden h-dvh min-h-fit flex-col justify-between gap-10 overflow-hidden bg-banner p-10 text-on-banner [--color-brand:var(--color-on-banner)] [--color-on-brand:var(--color-banner)] lg:flex">
       <div className="pointer-events-none absolute -right-32 -bottom-36 opacity-[0.07]">
         <LogoMark className="size-[30rem]" />
