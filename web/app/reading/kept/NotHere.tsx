@@ -23,7 +23,9 @@ const entry = 'flex min-h-11 items-center rounded-control px-3 py-2 font-semibol
 
 function Notice({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const t = useTranslations('offline')
-  const viewer = useSession().user?._id ?? 'guest'
+  const { user } = useSession()
+  const isModerator = user?.role === 'admin'
+  const viewer = user?._id ?? 'guest'
   const { data = [] } = useQuery({
     queryKey: ['keptPosts', viewer],
     queryFn: () => keptPosts(viewer, mostPosts),
@@ -35,19 +37,21 @@ function Notice({ heading: Heading }: { heading: 'h1' | 'h3' }) {
       <Empty
         icon={<CloudOff aria-hidden className="size-8" />}
         title={<Heading>{t('notHere')}</Heading>}
-        text={t('notHereText')}
+        text={t(isModerator ? 'nothingKept' : 'notHereText')}
       />
-      <nav aria-label={t('here')} className="grid border-line border-t p-3">
-        <p className="px-3 py-2 font-bold text-quiet text-sm">{t('here')}</p>
-        <Link to="/" className={entry}>
-          {t('feed')}
-        </Link>
-        {data.map(({ _id, title }) => (
-          <Link key={_id} to={`/postDetails/${_id}`} lang={languageOf(title)} className={entry}>
-            {title}
+      {!isModerator && (
+        <nav aria-label={t('here')} className="grid border-line border-t p-3">
+          <p className="px-3 py-2 font-bold text-quiet text-sm">{t('here')}</p>
+          <Link to="/" className={entry}>
+            {t('feed')}
           </Link>
-        ))}
-      </nav>
+          {data.map(({ _id, title }) => (
+            <Link key={_id} to={`/postDetails/${_id}`} lang={languageOf(title)} className={entry}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
     </section>
   )
 }
