@@ -6,7 +6,7 @@ import { openDatabase } from '../server/src/db/db.ts'
 import { openLog } from '../server/src/logging.ts'
 import { sweep } from '../server/src/media/jobs.ts'
 import { openFiles } from '../server/src/outside/files.ts'
-import { databaseHost } from '../server/src/test/databaseHost.ts'
+import { connectionTo } from '../server/src/test/databaseConnection.ts'
 import type { Ask } from './caller.ts'
 import type { Piece } from './people.ts'
 
@@ -27,8 +27,7 @@ interface Evidence {
 
 /** Compares the acknowledged pieces with the database and the disk. */
 export async function prove({ dataDir, pieces, doubled, admin }: Evidence): Promise<Proof[]> {
-  const host = await databaseHost(dataDir)
-  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
+  const database = openDatabase(await connectionTo(dataDir), { onError: () => undefined })
   const { pool } = database
   try {
     return [

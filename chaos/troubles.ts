@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { readPostmaster } from '../server/src/db/postmaster.ts'
-import { databaseHost } from '../server/src/test/databaseHost.ts'
+import { connectionTo } from '../server/src/test/databaseConnection.ts'
 import type { Serving } from './servers.ts'
 
 export interface Trouble {
@@ -115,8 +115,7 @@ async function asOperator(dataDir: string, act: (client: pg.Client) => Promise<v
 async function connect(dataDir: string, deadline: number): Promise<pg.Client> {
   let client: pg.Client | undefined
   try {
-    const host = await databaseHost(dataDir)
-    client = new pg.Client({ host, user: 'bichar', database: 'bichar', connectionTimeoutMillis: 5_000 })
+    client = new pg.Client({ ...(await connectionTo(dataDir)), connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)
     await client.connect()
     return client

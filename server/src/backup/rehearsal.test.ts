@@ -12,7 +12,7 @@ import { job, startJobs } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 import { roundedBytes } from '../media/media.ts'
 import { runCommand } from '../test/command.ts'
-import { databaseHost } from '../test/databaseHost.ts'
+import { connectionTo } from '../test/databaseConnection.ts'
 import { makePicture } from '../test/make.ts'
 import { makePeopleIn, type TestPerson } from '../test/people.ts'
 import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts'
@@ -40,12 +40,6 @@ async function report(server: ServerProcess, author: TestPerson, title: string):
   return ((await response.json()) as CallOutput<'POST /posts'>).post
 }
 
-const connectionOf = async (dataDir: string) => ({
-  host: await databaseHost(dataDir),
-  user: 'bichar',
-  database: 'bichar',
-})
-
 const sealer = openSealer(Buffer.alloc(32, 5), 'jobs')
 const later = job({ name: 'test.later', payload: z.object({ say: z.string() }), tries: 3 })
 
@@ -55,7 +49,7 @@ test('a backup that is made while reports come in has everything that was answer
   const server = await startServer({ DATA_DIR: dataDir })
   undo.push(() => server.end('SIGKILL'))
   const people = await makePeopleIn(dataDir, [{}, {}, { role: 'admin' }])
-  const connection = await connectionOf(dataDir)
+  const connection = await connectionTo(dataDir)
   const answered: Post[] = []
   const client = new pg.Client(connection)
   await client.connect()
@@ -123,7 +117,7 @@ test('a backup that is made while reports come in has everything that was answer
       expect(await Promise.all(sizes)).toEqual([bytes, thumbnailBytes])
     }
   }
-  const there = new pg.Client(await connectionOf(elsewhere))
+  const there = new pg.Client(await connectionTo(elsewhere))
   await there.connect()
   const { rows } = await there.query(
     `select (select count(*)::int from posts) as posts,

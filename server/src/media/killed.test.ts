@@ -4,7 +4,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
-import { databaseHost } from '../test/databaseHost.ts'
+import { connectionTo } from '../test/databaseConnection.ts'
 import { makePeopleIn } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
 import { formBody } from '../test/request.ts'
@@ -13,8 +13,7 @@ import { largePhoto } from '../test/samples.ts'
 test('when the server is killed right after it has answered, all sizes of what was sent come once it runs again', async () => {
   const { dataDir, remove } = await makeDataDir('used')
   let server = await startServer({ DATA_DIR: dataDir })
-  const host = await databaseHost(dataDir)
-  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
+  const database = openDatabase(await connectionTo(dataDir), { onError: () => undefined })
   try {
     const [author] = await makePeopleIn(dataDir, [{}])
     const headers = { authorization: `Bearer ${author?.token}` }

@@ -4,7 +4,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { expect, test } from 'vitest'
 import { openAuthorship } from '../authorship/authorship.ts'
 import { openDatabase } from '../db/db.ts'
-import { databaseHost } from '../test/databaseHost.ts'
+import { connectionTo } from '../test/databaseConnection.ts'
 import { departuresOf } from '../test/departures.ts'
 import { everybodysPassword, makePerson } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
@@ -12,8 +12,7 @@ import { makeDataDir, startServer } from '../test/process.ts'
 test('when the server is killed within the two days, what goes later still goes at its moment', async () => {
   const { dataDir, remove } = await makeDataDir('used')
   let server = await startServer({ DATA_DIR: dataDir })
-  const host = await databaseHost(dataDir)
-  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
+  const database = openDatabase(await connectionTo(dataDir), { onError: () => undefined })
   try {
     const serverKey = Buffer.from((await readFile(path.join(dataDir, 'server.key'), 'utf8')).trim(), 'hex')
     const person = await makePerson({ ...database, serverKey })

@@ -5,7 +5,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPostmaster } from '../db/postmaster.ts'
-import { databaseHost } from './databaseHost.ts'
+import { connectionTo } from './databaseConnection.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
 import { formBody } from './request.ts'
@@ -20,7 +20,7 @@ let postId: string
 beforeEach(async () => {
   ;({ dataDir, remove } = await makeDataDir('used'))
   server = await startServer({ DATA_DIR: dataDir })
-  operator = new pg.Pool({ host: await databaseHost(dataDir), user: 'bichar', database: 'postgres', max: 1 })
+  operator = new pg.Pool({ ...(await connectionTo(dataDir)), database: 'postgres', max: 1 })
   operator.on('error', () => undefined)
   const [admin, ...others] = await makePeopleIn(dataDir, [{ role: 'admin' }, {}, {}, {}, {}])
   people = others

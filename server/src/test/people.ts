@@ -8,7 +8,7 @@ import { openSession } from '../accounts/sessions.ts'
 import { openDatabase } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
-import { databaseHost } from './databaseHost.ts'
+import { connectionTo } from './databaseConnection.ts'
 
 interface Wishes {
   name?: string
@@ -79,8 +79,7 @@ export async function renewTokensIn(dataDir: string, people: readonly TestPerson
 
 /** Creates people for a server process that runs on this data directory, one for each of the wishes. */
 export async function makePeopleIn(dataDir: string, wishes: readonly Wishes[]): Promise<TestPerson[]> {
-  const host = await databaseHost(dataDir)
-  const database = openDatabase({ host, user: 'bichar', database: 'bichar' }, { onError: () => undefined })
+  const database = openDatabase(await connectionTo(dataDir), { onError: () => undefined })
   const serverKey = await serverKeyIn(dataDir)
   try {
     return await Promise.all(wishes.map((each) => makePerson({ ...database, serverKey }, each)))
