@@ -130,6 +130,26 @@ test('a moderator, for whom nothing is kept, reads that a suspect is not here, a
   await expect(page).toHaveURL(`/suspects/${id}`)
 })
 
+test('what a moderator could not read of a post comes when the network is back, though nobody asks for it', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const title = `Goats taken ${Date.now()}`
+  const id = await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
+  await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, { text: 'Seen at the ghat.' })
+  await signIn(page, bichar.admin)
+  const network = await loseNetworkFor(page, /\/comments|\/healthz$/)
+  await page.goto('/')
+  await untilAlive(page)
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(noNetwork(page)).toBeVisible()
+  await expect(page.locator('#network')).toContainText('No network.')
+  network.comeBack()
+  await expect(page.getByText('Seen at the ghat.')).toBeVisible()
+  await expect(noNetwork(page)).toBeHidden()
+})
+
 test('the page of a suspect is left when its call alone is lost', async ({ bichar, page, signIn }) => {
   const person = await bichar.makePerson('Rokeya Khatun')
   const id = await bichar.createSuspect(person, { name: `Kala ${Date.now()}` })

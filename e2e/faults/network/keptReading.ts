@@ -75,7 +75,7 @@ export const keptReading: Fault[] = [
     },
     'reading-of-moderators-kept': {
       file: 'web/app/shell/offline/OfflineParts.tsx',
-      find: 'if (isModerator) return keepNothing()',
+      find: 'if (isModerator) return keepNothing(client)',
       broken: 'void 0',
     },
   }),

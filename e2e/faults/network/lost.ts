@@ -113,9 +113,9 @@ export const lost: Fault[] = [
   }),
   ...noticedBy('networkBack', 'a moderator, for whom nothing is kept', {
     'suspect-not-fetched-when-the-network-is-back': {
-      file: 'web/app/screens/SuspectPage.tsx',
-      find: 'void refetch({ cancelRefetch: false })',
-      broken: 'void 0',
+      file: 'web/app/reading/kept/keptReading.ts',
+      find: 'isKeepable(query.queryKey) && isOld(query as Query)',
+      broken: "isKeepable(query.queryKey) && query.queryKey[0] !== 'suspects' && isOld(query as Query)",
     },
     'moderators-told-as-everybody-else': {
       file: 'web/app/reading/kept/NotHere.tsx',
@@ -126,6 +126,13 @@ export const lost: Fault[] = [
       file: 'web/app/reading/kept/lookedUp.ts',
       find: 'isNothingKept || lookedUp.has(hashKey(key))',
       broken: 'lookedUp.has(hashKey(key))',
+    },
+  }),
+  ...noticedBy('networkBack', 'what a moderator could not read of a post', {
+    'moderators-ask-for-comments-themselves': {
+      file: 'web/app/reading/kept/keptReading.ts',
+      find: '({ state }) => state.error !== null',
+      broken: '() => false',
     },
   }),
 ]

@@ -1,11 +1,11 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { type RefetchOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError, isOffline } from '../api/errors.ts'
-import { askServer, isReached, onReach, useReached } from '../api/reach.ts'
+import { askServer, useReached } from '../api/reach.ts'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { suspectPostsOptions } from '../posts/queries.ts'
@@ -34,14 +34,13 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
   const t = useTranslations('suspects.detail')
   const client = useQueryClient()
   const close = useGoBack(list)
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...suspectOptions(id),
     placeholderData: () => cachedSuspect(client, id),
   })
   const missing = isMissing(error)
   const isNotHere = useIsNotHere(suspectOptions(id).queryKey, data)
   const isLost = !useReached()
-  useRefetchOnReach(isOffline(error), refetch)
   useLeaveWhenFailed(missing || data || isLost ? null : error)
   return (
     <div className="measure-list">
@@ -72,17 +71,6 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
 /** A deleted suspect and an id that never existed are the same to a reader. */
 const isMissing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
-
-/** What was lost with the network is fetched when the server is reached again. */
-function useRefetchOnReach(isFailed: boolean, refetch: (options: RefetchOptions) => unknown) {
-  useEffect(() => {
-    if (!isFailed) return
-    return onReach(() => {
-      // The call may be under way already, because what is kept for reading is renewed, too.
-      if (isReached()) void refetch({ cancelRefetch: false })
-    })
-  }, [isFailed, refetch])
-}
 
 /**
  * Spec section 2: if loading fails, the person is sent to /criminals. Without a network they stay, because nothing else could be loaded

@@ -15,7 +15,7 @@ const seenSoFar = () => [location.href, ...performance.getEntriesByType('resourc
 
 /** Keeps what this viewer reads, and restores it when there is no network. Returns a function that stops it. */
 export function keepReading(client: QueryClient, viewer: string): () => void {
-  if (!hasWorker()) return noteNothingKept()
+  if (!hasWorker()) return readWithoutKeeping(client)
   tell({ type: 'readsAs', viewer, seen: seenSoFar() })
   const restored = new Set<string>()
   const queries = client.getQueryCache()
@@ -57,10 +57,7 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
   const stopReach = onReach(() => {
     if (!isReached()) return restoreAll()
     lookedUp.clear()
-    const isOld = ({ queryHash, state }: Query) => restored.has(queryHash) || state.error !== null
-    void client.invalidateQueries({
-      predicate: (query) => isKeepable(query.queryKey) && isOld(query as Query),
-    })
+    fetchAgain(client, ({ queryHash, state }) => restored.has(queryHash) || state.error !== null)
   })
   void timeTheDocument(client).then(() => {
     if (isStopped) return
@@ -74,11 +71,28 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
   }
 }
 
-/** Deletes what was kept, because nothing that moderators read is kept. Returns a function that stops it. */
-export function keepNothing(): () => void {
+/** Deletes what was kept, because nothing that moderators read is kept. Returns a function that stops what it started. */
+export function keepNothing(client: QueryClient): () => void {
   if (hasWorker()) tell({ type: 'forgetRead' })
-  return noteNothingKept()
+  return readWithoutKeeping(client)
 }
+
+/** What cannot be restored without a network is fetched once the server is reached again. */
+function readWithoutKeeping(client: QueryClient): () => void {
+  const takeBack = noteNothingKept()
+  const stopReach = onReach(() => {
+    if (isReached()) fetchAgain(client, ({ state }) => state.error !== null)
+  })
+  return () => {
+    takeBack()
+    stopReach()
+  }
+}
+
+const fetchAgain = (client: QueryClient, isOld: (query: Query) => boolean): void =>
+  void client.invalidateQueries({
+    predicate: (query) => isKeepable(query.queryKey) && isOld(query as Query),
+  })
 
 /** Has a page kept that was reached by client-side navigation, without a request for its document. */
 export const keepPage = (path: string): void => {

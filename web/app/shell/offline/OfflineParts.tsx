@@ -34,7 +34,7 @@ function useKeptReading() {
   const isModerator = user?.role === 'admin'
   useEffect(() => {
     if (!viewer) return
-    if (isModerator) return keepNothing()
+    if (isModerator) return keepNothing(client)
     return keepReading(client, viewer)
   }, [client, viewer, isModerator])
   const { pathname } = useLocation()
