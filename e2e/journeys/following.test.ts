@@ -32,6 +32,8 @@ test(
         await page.goto(address)
         await page.getByRole('button', { name: 'Follow', exact: true }).click()
         await expect(following(page)).toBeVisible()
+        // The button changes at once; the server has it when this is shown.
+        await expect(page.getByText('Only you see what you follow.')).toBeVisible()
       }
     })
 

@@ -35,9 +35,7 @@ test(
     const card = page.getByRole('article', { name: 'Shop robbed' })
     const face = card.locator('img').first()
     await expect(face).toHaveAttribute('src', '/default-avatar.png')
-    await expect
-      .poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -47,6 +47,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
 
   await banner.getByRole('link', { name: 'Why, and what you can do' }).click()
   const decision = page.getByRole('article').filter({ hasText: 'You went on' })
+  await expect(decision).toBeVisible()
   await expectAccessible(page)
   await decision.getByLabel('What do you want to say?').fill('It was a quotation.')
   await decision.getByRole('button', { name: 'Send appeal' }).click()
@@ -58,6 +59,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   const judge = await elsewhere()
   await signIn(judge, other)
   await judge.goto('/admin/appeals')
+  await expect(judge.getByText('It was a quotation.')).toBeVisible()
   await expectAccessible(judge)
   await judge.getByLabel('Answer').fill('So it was.')
   await judge.getByRole('button', { name: 'Take it back' }).click()
