@@ -30,7 +30,7 @@ beforeAll(async () => {
     client.release(true)
     await close()
   }
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const filling = [

@@ -4,6 +4,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead } from '../test/sanctions.ts'
+import { withoutScheduledShuffle } from '../test/unscheduled.ts'
 
 /*
  * What somebody who has stolen the database, but not the key, can link: everything in one row, and everything that one
@@ -154,6 +155,7 @@ const inHex = (trace: string): string =>
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
+  await withoutScheduledShuffle(app.deps)
   await app.deps.pool.query('create extension pg_walinspect')
   // A replication slot keeps the log from being removed, whatever other tests do.
   await app.deps.pool.query('select pg_create_physical_replication_slot($1, true)', [slot])

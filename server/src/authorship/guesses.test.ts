@@ -6,6 +6,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
+import { withoutScheduledShuffle } from '../test/unscheduled.ts'
 
 /*
  * Fifty people come one after the other, and each does everything in one session: creates an account; files a report, a comment
@@ -47,9 +48,7 @@ async function sit(person: TestPerson): Promise<void> {
 
 beforeAll(async () => {
   app = await startTestApp()
-  // At the ninth minute of an hour it would be shuffled before the test has seen the order.
-  const { rowCount } = await app.deps.pool.query("delete from boss.schedule where name = 'shuffling.shuffle'")
-  expect(rowCount).toBe(1)
+  await withoutScheduledShuffle(app.deps)
   moderator = await makePerson(app.deps, { role: 'admin' })
   publicPost = await makePost(app.deps, await makePerson(app.deps))
   for (let made = 0; made < people; made += 1) {
@@ -58,7 +57,7 @@ beforeAll(async () => {
     await sit(person)
   }
   await untilAllAreTold(app.deps)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const bestGuessIn = (view: View) => bestGuess(view, persons, authors)

@@ -67,4 +67,4 @@ test('a server with another key says so when it starts, and a command changes no
     await Promise.all(folders.map(({ remove }) => remove()))
     await drop()
   }
-}, 120_000)
+})

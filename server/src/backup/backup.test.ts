@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -209,7 +210,7 @@ test('all rows are of one moment, though other tables are written meanwhile', as
   const file = path.join(folder, 'moment.tar.zst')
   const making = makeBackup(placeOf(app), file, { ...wishes, withKeys: false })
   const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'bichar-backup' and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await app.deps.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await eventually(async () => expect((await app.deps.pool.query(waiting)).rowCount).toBe(1))
   // The backup is half finished: it has copied the comments, but not yet the table of users.
   await makePerson(app.deps)
   await writer.query('commit')

@@ -141,6 +141,8 @@ describe('the list of published blogs', () => {
     const ids: string[] = []
     for (let index = 0; index < 4; index += 1) {
       ids.unshift(await makeBlog(app.deps, admin, { content: `${index}`.repeat(400) }))
+      // Two blogs created within the same millisecond would have no defined order.
+      await pause(2)
     }
     const hidden = await makeBlog(app.deps, admin, { published: false })
     const first = (await app.call('GET /blogs', { query: { limit: 2 } })).body

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '../test/command.ts'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
@@ -31,7 +32,7 @@ test('goes on making backups until it is told to stop, and ends in order', async
     out += text
   })
   const exited = once(child, 'exit')
-  await expect.poll(() => out.match(/ is complete: /g)?.length ?? 0, { timeout: 30_000 }).toBeGreaterThan(2)
+  await eventually(() => expect(out.match(/ is complete: /g)?.length).toBeGreaterThan(2))
   child.kill('SIGTERM')
   expect(await exited).toEqual([0, null])
   const names = await readdir(into)

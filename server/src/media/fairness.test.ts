@@ -36,4 +36,4 @@ test('somebody with many heavy files keeps others waiting for one of them, be it
   // The files already in progress when these came, and at most one that began between the two.
   expect(done.slice(0, atOnce + 2)).toContain('other')
   expect(done.slice(0, atOnce + 3)).toContain('third')
-}, 90_000)
+})

@@ -208,7 +208,7 @@ test('twenty people who upload at once are all served, and reading goes on meanw
   expect((await app.request('/api/posts')).status).toBe(200)
   expect(served).toBeLessThan(20)
   expect(await Promise.all(answers)).toEqual(Array(20).fill(201))
-}, 120_000)
+})
 
 test('no file, whatever is in it and whatever it is called, is our fault or leaves anything behind', async () => {
   // Waits until the sizes of pictures from earlier tests have been drawn.

@@ -241,4 +241,4 @@ test('an app killed between the change and the delivery loses nothing: the next 
     await remove()
     await database.drop()
   }
-}, 120_000)
+})

@@ -173,7 +173,7 @@ test('what is kept is what the public posts and their entries say, after every s
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})
 
 test('and when several are taken at once', async () => {
   await fc.assert(
@@ -186,7 +186,7 @@ test('and when several are taken at once', async () => {
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})
 
 test('who counts waits for whoever is counting, before anything of it is in their hands', async () => {
   const ids = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Post } from '@bichar/contract/posts.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePicture, makePost } from '../test/make.ts'
@@ -236,7 +237,7 @@ describe('deleting a post', () => {
     expect((await app.call('GET /posts/:id', { params: { id } }, { as: author })).status).toBe(404)
     expect((await app.request(post.medias[0]?.url ?? '')).status).toBe(404)
     expect(await audit(id)).toEqual([])
-    await expect.poll(() => storedFiles(app.deps), { timeout: 15_000 }).toEqual(before)
+    await eventually(async () => expect(await storedFiles(app.deps)).toEqual(before))
   })
 
   test('somebody else who sees it is told that they may not', async () => {

@@ -54,4 +54,4 @@ test('when the server is killed within the two days, what goes later still goes 
     await server.end('SIGKILL').catch(() => undefined)
     await remove()
   }
-}, 180_000)
+})

@@ -156,7 +156,7 @@ test('the counts are those of the public posts after every step', async () => {
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})
 
 test('and when several are taken at once', async () => {
   await fc.assert(
@@ -169,7 +169,7 @@ test('and when several are taken at once', async () => {
     }),
     { numRuns: 6 },
   )
-}, 120_000)
+})
 
 test('two suspects of one post that lose the same crime at once take it from the count', async () => {
   const wishes = { crime_types: ['Kidnapping' as const, 'Theft' as const] }

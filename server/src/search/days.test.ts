@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await startTestApp()
   await app.deps.jobs.stop()
   await app.deps.kysely.connection().execute(fill)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 /** Six thousand posts and suspects, each on a page of its own: two posts a day in chronological order, from January 2015 on. */

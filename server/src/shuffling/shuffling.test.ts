@@ -8,6 +8,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
+import { withoutScheduledShuffle } from '../test/unscheduled.ts'
 import { shuffle } from './shuffling.ts'
 import { shuffledTables } from './store.ts'
 
@@ -30,6 +31,7 @@ let person: TestPerson
 let publicPost: string
 beforeAll(async () => {
   app = await startTestApp()
+  await withoutScheduledShuffle(app.deps)
   person = await makePerson(app.deps)
   publicPost = await makePost(app.deps, person)
   await app.deps.pool.query('update shuffles set at = $1', [noon])

@@ -41,4 +41,4 @@ test('one that hangs while it starts keeps nobody from stopping the server, nor 
     if (first && isThere(first)) process.kill(first, 'SIGKILL')
     await remove()
   }
-}, 150_000)
+})

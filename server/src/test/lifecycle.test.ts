@@ -212,7 +212,7 @@ describe('what is killed', () => {
     // The server prints the second message if it had not yet noticed that the database was back.
     await untilPrinted(server, /the database (went away|does not start)/, seen)
     expect(await server.end('SIGTERM')).toBe(0)
-  }, 120_000)
+  })
 
   test('requests during the loss are refused with 503, never 500', async () => {
     const server = await start()

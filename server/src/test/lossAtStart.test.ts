@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { expect, test } from 'vitest'
 import { isPostmasterOf, readPostmaster } from '../db/postmaster.ts'
 import { makeDataDir, startServer } from './process.ts'
@@ -27,13 +28,10 @@ test.each(['1', '2'])(
     const server = await startServer({ DATA_DIR: dataDir, PROCESSES }).finally(() => killing.abort())
     try {
       expect(await killed).toBeGreaterThan(2)
-      await expect
-        .poll(() => fetch(`${server.url}/readyz`).then(({ status }) => status), { timeout: 30_000 })
-        .toBe(200)
+      await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
     } finally {
       await server.end('SIGTERM')
       await remove()
     }
   },
-  150_000,
 )

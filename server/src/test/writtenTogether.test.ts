@@ -6,11 +6,13 @@ import { untilOneWaits } from './locks.ts'
 import { makePost } from './make.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import { statementsOf } from './statements.ts'
+import { withoutScheduledShuffle } from './unscheduled.ts'
 
 let app: TestApp
 let author: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
+  await withoutScheduledShuffle(app.deps)
   author = await makePerson(app.deps)
 })
 afterAll(() => app.close())

@@ -173,4 +173,4 @@ test('the line is that of the approved entries after everything that is done to 
     }),
     { numRuns: 8 },
   )
-}, 60_000)
+})
