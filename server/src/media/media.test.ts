@@ -84,6 +84,8 @@ test('a report with every kind of file is stored in its order without a trace of
   expect(JSON.stringify(answer.body)).not.toMatch(/IMG_1|VID_1/)
   for (const key of stored) expect(JSON.stringify(answer.body)).not.toContain(key)
   await removeAll()
+  // The next test counts the files.
+  await eventually(async () => expect(await storedFiles(app.deps)).toEqual([]))
 })
 
 test('deleting a report takes its files out of the store', async () => {
