@@ -4,6 +4,7 @@ import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
 import { Refusal, type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'
 import { weeksLater } from './weeksLater.ts'
+import { withoutScheduledShuffle } from './withoutScheduledShuffle.ts'
 
 export interface Account {
   name: string
@@ -96,14 +97,18 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     QUICK_EXIT_URL: quickExitUrl,
     ...settings,
   })
+  await withoutScheduledShuffle(server.dataDir)
   const { send, codeSentTo } = server
 
   const tokens = new Map<string, Promise<string>>()
   /** Logs somebody in on another device than those that journeys use. */
   const logIn = async ({ phone, password }: Account): Promise<string> => {
     const deviceId = `dev_behind${phone}`
-    await send('/api/auth/login', { phone, password, deviceId })
-    return (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
+    // Only the first time a code is asked for on this device.
+    const { token } = await send('/api/auth/login', { phone, password, deviceId })
+    return (
+      token ?? (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
+    )
   }
   /** The token of an account. Concurrent calls share one login. */
   const tokenOf = (account: Account): Promise<string> => {

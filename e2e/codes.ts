@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export function readCodes(outbox: string): (phone: string) => Promise<string> {
   const handedOut = new Map<string, number>()
   return async (phone) => {
-    const deadline = Date.now() + 15_000
+    const deadline = Date.now() + 60_000
     const ending = phone.slice(-10)
     while (Date.now() < deadline) {
       const lines = (await readFile(outbox, 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)

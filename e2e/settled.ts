@@ -10,6 +10,6 @@ export async function settled(page: Page): Promise<void> {
         return isEndless || playState !== 'running'
       }),
     undefined,
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
 }

@@ -36,7 +36,7 @@ test('a number of unread notifications never breaks the word beside it', async (
   const entry = page
     .getByRole('complementary', { name: 'Sidebar' })
     .getByRole('link', { name: /Notifications/ })
-  await expect(entry.getByText('unread')).toBeAttached({ timeout: 15_000 })
+  await expect(entry.getByText('unread')).toBeAttached()
   const height = await entry.evaluate((link) => {
     const words = document.createRange()
     words.selectNodeContents([...link.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? link)

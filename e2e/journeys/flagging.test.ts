@@ -58,7 +58,7 @@ test('a comment that names a victim is flagged, read first, removed, and both ar
   await test.step('who flagged it is told, and who wrote it, why', async () => {
     const told = async (words: string, by: typeof page) => {
       await by.goto('/notification')
-      await expect(by.getByText(words)).toBeVisible({ timeout: 15_000 })
+      await expect(by.getByText(words)).toBeVisible()
     }
     await told('A comment that you reported was reviewed', page)
     const other = await elsewhere()

@@ -18,7 +18,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
   // The other widths of a picture are made after the upload, and the page refers to them.
   const sizes = async () =>
     (await bichar.ask(bichar.admin, `/api/posts/${id}`, {}, 'GET')).post.medias[0].widths
-  await expect.poll(sizes, { timeout: 15_000 }).not.toEqual([])
+  await expect.poll(sizes).not.toEqual([])
   const showsPicture = (text: string) => /<img[^>]*\/media\//.test(text)
   const ask = async (headers: Record<string, string> = {}, address = target, method = 'GET') => {
     const response = await fetch(bichar.url + address, { method, headers })

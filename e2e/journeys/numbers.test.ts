@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', year: 'numeric', month: '2-digit' })
-const thisMonth = month.format(new Date()).slice(0, 7)
+const thisMonth = () => month.format(new Date()).slice(0, 7)
 const monthInWords = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Dhaka', year: 'numeric', month: 'long' })
 
 /** The number in the last cell of a row, 0 without the row. */
@@ -107,7 +107,7 @@ test(
       const { name, text } = await download('All numbers as CSV')
       expect(name).toBe('numbers.csv')
       const rows = parse<Record<string, string>>(text, { columns: true })
-      const ofThis = rows.find(({ value }) => value === thisMonth)
+      const ofThis = rows.find(({ value }) => value === thisMonth())
       expect(ofThis).toMatchObject({
         table: 'month',
         reports: `${before.thisMonth + 1}`,
@@ -119,13 +119,13 @@ test(
       await page.getByText('Reports of each month', { exact: true }).click()
       await expectAccessible(page)
       const { name, text } = await download(`${monthInWords.format(new Date())} as CSV`)
-      expect(name).toBe(`reports-${thisMonth}.csv`)
+      expect(name).toBe(`reports-${thisMonth()}.csv`)
       expect(text).not.toContain(title)
       expect(text).not.toContain(id)
       const rows = parse<Record<string, string>>(text, { columns: true })
       expect(rows).toHaveLength(before.thisMonth + 1)
       const ofThis = rows.filter(({ kinds, filed }) => kinds === 'Vandalism' && filed)
-      expect(ofThis).toMatchObject([{ month: thisMonth, filed: '2026-11' }])
+      expect(ofThis).toMatchObject([{ month: thisMonth(), filed: '2026-11' }])
       expect(text).not.toContain('Bhola')
     })
 

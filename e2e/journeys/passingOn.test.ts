@@ -39,8 +39,10 @@ test(
       'https://www.instagram.com/',
     )
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
-    await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
-    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    await Promise.all([
+      expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible(),
+      expect(page.getByText('Link copied to clipboard!')).toBeVisible(),
+    ])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
 

@@ -78,6 +78,7 @@ test(
     await withoutScripts(page)
     await page.clock.install()
     await openEarly(page, `/postDetails/${id}`)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await videoOn(page).click()
     await page.clock.runFor(8_000)
     await expect(page).toHaveURL(/[/]postDetails[/]/)

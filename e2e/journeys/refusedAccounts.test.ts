@@ -71,5 +71,5 @@ async function press(page: Page, button: string, refusal: string) {
   await expect(async () => {
     await page.clock.runFor(500)
     await expect(alert).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }

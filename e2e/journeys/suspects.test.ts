@@ -219,7 +219,7 @@ test(
       await page.mouse.wheel(0, 4000)
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       expect(await cards.count()).toBe(names.length)
-    }).toPass()
+    }).toPass({ intervals: [100] })
     const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(2)
 

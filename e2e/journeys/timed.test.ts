@@ -150,7 +150,7 @@ test('news from elsewhere stand on the screen for five seconds', async ({ bichar
   // Socket events need a little of the page's time, too.
   await expect(async () => {
     await page.clock.runFor(50)
-    await expect(news).toBeVisible({ timeout: 100 })
+    await expect(news).toBeVisible({ timeout: 1_000 })
   }).toPass({ intervals: [50] })
   const animation = () => news.evaluate((element) => getComputedStyle(element).animationName)
   const standing = await animation()

@@ -23,6 +23,13 @@ afterAll(async () => {
   await one.close()
 })
 
+/** Makes a post, and waits until the other process has received what happened by then: only calls over HTTP wait for that. */
+async function publish(by: TestPerson, wishes?: Parameters<typeof makePost>[2]): Promise<string> {
+  const id = await makePost(one.deps, by, wishes)
+  await two.deps.live.ask('select')
+  return id
+}
+
 const feed = async (by: TestApp, as: TestPerson) =>
   (await by.call('GET /posts', { query: { limit: 5 } }, { as })).body.posts
 const shown = async (by: TestApp, as: TestPerson, id: string) =>
@@ -34,7 +41,7 @@ const ask = (by: TestApp, as: TestPerson, encoding = 'identity') =>
   })
 
 test('the rows of the first page are read once, and then only counts', async () => {
-  await makePost(one.deps, author)
+  await publish(author)
   await eventually(async () => {
     await ask(two, reader)
     const asked = await statementsOf(() => ask(two, reader))
@@ -43,7 +50,7 @@ test('the rows of the first page are read once, and then only counts', async () 
 })
 
 test('five who look at the same moment are answered by two statements, and each sees what is theirs', async () => {
-  const id = await makePost(one.deps, author)
+  const id = await publish(author)
   const people = await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(one.deps)))
   const [first] = people
   if (!first) throw new Error('Nobody is there')
@@ -65,9 +72,7 @@ test('five who look at the same moment are answered by two statements, and each 
 })
 
 test('it says the same however it is compressed', async () => {
-  await makePost(one.deps, author)
-  // By then the other process has received the event as well.
-  await two.deps.live.ask('select')
+  await publish(author)
   const plain = await ask(two, reader)
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
@@ -84,7 +89,7 @@ test('it says the same however it is compressed', async () => {
 })
 
 test('authors find what they may do with their own, and a moderator what they may', async () => {
-  const id = await makePost(one.deps, author)
+  const id = await publish(author)
   expect(await shown(two, reader, id)).toMatchObject({ can: { edit: false }, review: null })
   expect(await shown(two, author, id)).toMatchObject({ can: { edit: true }, review: { state: 'approved' } })
   expect(await shown(two, admin, id)).toMatchObject({ can: { moderate: true } })
@@ -92,7 +97,7 @@ test('authors find what they may do with their own, and a moderator what they ma
 
 test('from whom their own is hidden gets what strangers get, and sees it again when it is unlocked', async () => {
   const hiding = await makePerson(one.deps, { name: 'Rima' })
-  const id = await makePost(one.deps, hiding, { isAnonymous: true })
+  const id = await publish(hiding, { isAnonymous: true })
   const secondPassword = 'a second password'
   const body = { current: everybodysPassword, newPassword: secondPassword }
   await one.call('PUT /auth/second-password', { body }, { as: hiding })
@@ -104,7 +109,7 @@ test('from whom their own is hidden gets what strangers get, and sees it again w
 })
 
 test('counts and own reactions are those of the moment, for each viewer', async () => {
-  const id = await makePost(one.deps, author)
+  const id = await publish(author)
   const other = await makePerson(one.deps)
   for (const viewer of [reader, other])
     expect(await shown(two, viewer, id)).toMatchObject({ reactionCount: 0 })
@@ -117,7 +122,7 @@ test('counts and own reactions are those of the moment, for each viewer', async 
 })
 
 test('what is let through, edited or taken away is so in the next answer of the other process', async () => {
-  const id = await makePost(one.deps, author, { review: 'waiting' })
+  const id = await publish(author, { review: 'waiting' })
   expect(await shown(two, reader, id)).toBeUndefined()
   const approve = { params: { id }, body: { action: 'approve' } } as const
   await one.call('POST /posts/admin/toggle-approval/:id', approve, { as: admin })
@@ -132,7 +137,7 @@ test('what is let through, edited or taken away is so in the next answer of the 
 })
 
 test('the author of an anonymous post finds it as their own, and nobody else learns whose it is', async () => {
-  const id = await makePost(one.deps, author, { isAnonymous: true })
+  const id = await publish(author, { isAnonymous: true })
   expect(await shown(two, reader, id)).toMatchObject({ user: null, can: { edit: false } })
   expect(await shown(two, author, id)).toMatchObject({ user: { name: 'Shirin' }, can: { edit: true } })
   await one.call('POST /posts/:id/reactions', { params: { id } }, { as: author })
@@ -141,7 +146,7 @@ test('the author of an anonymous post finds it as their own, and nobody else lea
 })
 
 test('a moderator sees what is told to nobody else', async () => {
-  const id = await makePost(one.deps, author)
+  const id = await publish(author)
   expect(await shown(two, admin, id)).toMatchObject({ reportCount: 0 })
   await one.call('POST /posts/:id/report', { params: { id }, body: { reason: 'x' } }, { as: reader })
   expect(await shown(two, admin, id)).toMatchObject({ reportCount: 1 })

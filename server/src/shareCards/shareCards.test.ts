@@ -102,6 +102,13 @@ describe('over HTTP', () => {
     for (const app of apps().toReversed()) await app.close()
   })
 
+  /** A public post of which both processes have received the notification. */
+  const publish = async (wishes: Parameters<typeof makePost>[2] = {}) => {
+    const id = await makePost(apps()[0].deps, author, wishes)
+    for (const app of apps()) await app.deps.live.ask('select')
+    return id
+  }
+
   const shownPost = async (app: TestApp, id: string) => {
     const response = await app.request(`/api/posts/${id}`)
     return ((await response.json()) as { post: OnCard }).post
@@ -109,7 +116,7 @@ describe('over HTTP', () => {
 
   test('it is a picture of the size that networks ask for, and remembered', async () => {
     const [app] = apps()
-    const address = cardAddress(await shownPost(app, await makePost(app.deps, author)), 'bn')
+    const address = cardAddress(await shownPost(app, await publish()), 'bn')
     const response = await app.request(address)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
@@ -119,7 +126,7 @@ describe('over HTTP', () => {
 
   test('a step that is let through on one process leads on the other to another card, at once', async () => {
     const [app, other] = apps()
-    const id = await makePost(app.deps, author, { kinds: ['Theft'], isAnonymous: true })
+    const id = await publish({ kinds: ['Theft'], isAnonymous: true })
     const before = cardAddress(await shownPost(other, id), 'en')
     expect((await other.request(before)).status).toBe(200)
     expect(await isRemembered(other, before)).toBe(true)
@@ -151,7 +158,7 @@ describe('over HTTP', () => {
 
   test('of what is taken back it is gone at once', async () => {
     const [app, other] = apps()
-    const id = await makePost(app.deps, author)
+    const id = await publish()
     const address = cardAddress(await shownPost(other, id), 'en')
     expect((await other.request(address)).status).toBe(200)
     const admin = await makePerson(app.deps, { role: 'admin' })
