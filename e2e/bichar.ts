@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
+import { withoutScheduledShuffle } from '../server/src/test/scheduledShuffle.ts'
+import { inDatabase } from './inDatabase.ts'
 import { Refusal, type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'
 import { weeksLater } from './weeksLater.ts'
-import { withoutScheduledShuffle } from './withoutScheduledShuffle.ts'
 
 export interface Account {
   name: string
@@ -97,7 +98,8 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     QUICK_EXIT_URL: quickExitUrl,
     ...settings,
   })
-  await withoutScheduledShuffle(server.dataDir)
+  // It would make changes of a journey wait for longer than a lock may be waited for.
+  await inDatabase(server.dataDir, withoutScheduledShuffle)
   const { send, codeSentTo } = server
 
   const tokens = new Map<string, Promise<string>>()

@@ -1,11 +1,8 @@
-import pg from 'pg'
-import { connectionTo } from '../server/src/test/databaseConnection.ts'
+import { inDatabase } from './inDatabase.ts'
 
 /** Simulates two weeks: makes the post older, and queues the hourly job. */
-export async function weeksLater(dataDir: string, postId: string): Promise<void> {
-  const database = new pg.Client(await connectionTo(dataDir))
-  await database.connect()
-  try {
+export const weeksLater = (dataDir: string, postId: string): Promise<void> =>
+  inDatabase(dataDir, async (database) => {
     await database.query(`update posts set published_at = published_at - interval '15 days' where id = $1`, [
       postId,
     ])
@@ -13,7 +10,4 @@ export async function weeksLater(dataDir: string, postId: string): Promise<void>
       postId,
     ])
     await database.query(`insert into boss.job (name) values ('outcomes.ask')`)
-  } finally {
-    await database.end()
-  }
-}
+  })

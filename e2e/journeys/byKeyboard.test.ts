@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../tabTo.ts'
 import { expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
-const mostStops = 40
 
 /** Expects that the focused element has a visible focus ring, is in the viewport, and is not covered. */
 async function expectFocusSeen(page: Page) {
@@ -28,23 +28,17 @@ async function expectFocusSeen(page: Page) {
   await expect.poll(unseen, 'what has the focus is not seen').toBeUndefined()
 }
 
-/** Presses Tab until the target has the focus; the focus must be visible at every stop. */
-async function tabTo(page: Page, target: Locator, key = 'Tab') {
-  for (let stops = 0; stops < mostStops; stops++) {
-    await page.keyboard.press(key)
-    await expectFocusSeen(page)
-    if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return
-  }
-  throw new Error(`${target} was not reached`)
-}
+/** The focus must be visible at every stop. */
+const seenTabTo = (page: Page, target: Locator, key?: 'Shift+Tab') =>
+  tabTo(page, target, { key, atStop: expectFocusSeen })
 
 async function pressOn(page: Page, target: Locator, key = 'Enter') {
-  await tabTo(page, target)
+  await seenTabTo(page, target)
   await page.keyboard.press(key)
 }
 
 async function fillIn(page: Page, target: Locator, text: string) {
-  await tabTo(page, target)
+  await seenTabTo(page, target)
   await page.keyboard.type(text)
 }
 
@@ -95,7 +89,7 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
   })
 
   await test.step('the way to a report stands before the feed and leads over the login', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Create report' }), 'Shift+Tab')
+    await seenTabTo(page, page.getByRole('link', { name: 'Create report' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await fillIn(page, page.getByLabel('Phone number'), person.phone)
@@ -153,7 +147,7 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
     await closeWithEscape(page, share)
 
     const second = card.getByRole('link', { name: /^Picture 2 of 2/ })
-    await tabTo(page, second, 'Shift+Tab')
+    await seenTabTo(page, second, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('2 / 2', { exact: true })).toBeVisible()
     await expectFocusSeen(page)
@@ -162,7 +156,7 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
     await closeWithEscape(page, second)
 
     const menu = card.getByRole('button', { name: 'More about this post' })
-    await tabTo(page, menu, 'Shift+Tab')
+    await seenTabTo(page, menu, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem', { name: 'Report', exact: true })).toBeFocused()
     await expectFocusSeen(page)

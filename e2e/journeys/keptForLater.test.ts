@@ -1,5 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Page, Request } from '@playwright/test'
+import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -21,20 +22,11 @@ async function write(page: Page, text: string) {
 }
 
 /** The stored actions of this device; undefined before anything has been stored. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'bichar')) return undefined
-    const opening = indexedDB.open('bichar')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opening.onsuccess = () => resolve(opening.result)
-    })
-    const all = database.transaction('kept').objectStore('kept').getAll()
-    const calls = await new Promise<{ name: string; input: { body: object } }[]>((resolve) => {
-      all.onsuccess = () => resolve(all.result)
-    })
-    database.close()
-    return calls.map(({ name, input }) => `${name.replace(/^.*\//, '')} ${JSON.stringify(input.body)}`).sort()
-  })
+async function kept(page: Page): Promise<string[] | undefined> {
+  const stored = await storedOnDevice(page)
+  const calls = stored && ([...stored.values()] as { name: string; input: { body: object } }[])
+  return calls?.map(({ name, input }) => `${name.replace(/^.*\//, '')} ${JSON.stringify(input.body)}`).sort()
+}
 
 test(
   'what is done without a network waits, and is sent once, in order, when it is back',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -85,13 +86,7 @@ test(
       await page.getByRole('button', { name: 'Clear recent searches' }).click()
       await expect(page.getByRole('link', { name: 'Mokbal' })).toHaveCount(0)
       // They go from the screen first; whoever reads the store waits for what is written to it.
-      await page.evaluate(async () => {
-        const opening = indexedDB.open('bichar')
-        await new Promise((resolve) => opening.addEventListener('success', resolve))
-        const reading = opening.result.transaction('kept').objectStore('kept').count()
-        await new Promise((resolve) => reading.addEventListener('success', resolve))
-        opening.result.close()
-      })
+      await storedOnDevice(page)
       await page.reload()
       await expect(page.getByRole('link', { name: 'Child Abuse' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Locator } from '@playwright/test'
+import { tabTo } from '../tabTo.ts'
 import { expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -15,12 +15,7 @@ test('the pictures of a post are looked at by keyboard alone', async ({ bichar, 
   const viewer = page.getByRole('dialog', { name: 'Pictures, videos and recordings' })
   const counter = (text: string) => expect(viewer.getByText(text, { exact: true })).toBeVisible()
 
-  const tabTo = async (target: Locator) => {
-    const isFocused = () => target.evaluate((element) => element === document.activeElement)
-    do await page.keyboard.press('Tab')
-    while (!(await isFocused()))
-  }
-  await tabTo(second)
+  await tabTo(page, second)
   await page.keyboard.press('Enter')
   await counter('2 / 3')
   await expectAccessible(page)
@@ -34,7 +29,7 @@ test('the pictures of a post are looked at by keyboard alone', async ({ bichar, 
 
   // The dots are buttons, and the focus stays inside the viewer.
   const dot = viewer.getByRole('button', { name: 'Go to 2 of 3' })
-  await tabTo(dot)
+  await tabTo(page, dot)
   await page.keyboard.press('Enter')
   await counter('2 / 3')
   await expect(dot).toHaveAttribute('aria-current', 'true')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
+import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test, withServiceWorker } from '../test.ts'
 
 test.use(withServiceWorker)
@@ -253,15 +254,6 @@ test(
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByText('Logged out successfully')).toBeVisible()
-    const kept = await page.evaluate(async () => {
-      const { promise, resolve } = Promise.withResolvers<IDBDatabase>()
-      const opening = indexedDB.open('bichar')
-      opening.onsuccess = () => resolve(opening.result)
-      const keys = (await promise).transaction('kept').objectStore('kept').getAllKeys()
-      return new Promise<unknown[]>((done) => {
-        keys.onsuccess = () => done(keys.result)
-      })
-    })
-    expect(kept).toEqual([])
+    expect(await storedOnDevice(page)).toEqual(new Map())
   },
 )

@@ -4,7 +4,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead } from '../test/sanctions.ts'
-import { withoutScheduledShuffle } from '../test/unscheduled.ts'
+import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 
 /*
  * What somebody who has stolen the database, but not the key, can link: everything in one row, and everything that one
@@ -155,7 +155,7 @@ const inHex = (trace: string): string =>
 
 beforeAll(async () => {
   app = await startTestApp({ settings: { LOG_LEVEL: 'trace' } })
-  await withoutScheduledShuffle(app.deps)
+  await withoutScheduledShuffle(app.deps.pool)
   await app.deps.pool.query('create extension pg_walinspect')
   // A replication slot keeps the log from being removed, whatever other tests do.
   await app.deps.pool.query('select pg_create_physical_replication_slot($1, true)', [slot])

@@ -5,8 +5,8 @@ import { bestGuess, type View, withItsTimes } from '../test/guessing.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
-import { withoutScheduledShuffle } from '../test/unscheduled.ts'
 
 /*
  * Fifty people come one after the other, and each does everything in one session: creates an account; files a report, a comment
@@ -48,7 +48,7 @@ async function sit(person: TestPerson): Promise<void> {
 
 beforeAll(async () => {
   app = await startTestApp()
-  await withoutScheduledShuffle(app.deps)
+  await withoutScheduledShuffle(app.deps.pool)
   moderator = await makePerson(app.deps, { role: 'admin' })
   publicPost = await makePost(app.deps, await makePerson(app.deps))
   for (let made = 0; made < people; made += 1) {

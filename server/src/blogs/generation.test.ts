@@ -22,13 +22,13 @@ beforeEach(() => {
 
 describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
   let app: TestApp
-  /** Waits for the service for a second, and two seconds for the whole text. */
+  /** Waits two seconds for the first words of the service, and four for all of them. */
   let hurried: TestApp
   const answered: string[] = []
   beforeAll(async () => {
     const settings = service.settings(provider)
     app = await startTestApp({ settings })
-    hurried = await startTestApp({ settings: { ...settings, AI_FIRST_SECONDS: '1', AI_WHOLE_SECONDS: '2' } })
+    hurried = await startTestApp({ settings: { ...settings, AI_FIRST_SECONDS: '2', AI_WHOLE_SECONDS: '4' } })
   })
   afterAll(async () => {
     for (const each of [app, hurried]) {
@@ -111,7 +111,9 @@ describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
 
   test('a service that takes too long is told at the end', async () => {
     service.script = { ...goodAnswer, end: 'never' }
-    expect((await eventsOf(await ask(generate, {}, hurried))).at(-1)).toMatchObject(failed)
+    const events = await eventsOf(await ask(generate, {}, hurried))
+    expect(events[0]).toMatchObject({ success: true })
+    expect(events.at(-1)).toMatchObject(failed)
   })
 
   test('a service that says nothing is waited for only so long', async () => {

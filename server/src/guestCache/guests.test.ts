@@ -4,7 +4,14 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { holdReading, isRemembered, outcomes, someText, startRememberingApps } from '../test/guests.ts'
+import {
+  holdReading,
+  isRemembered,
+  outcomes,
+  someText,
+  startRememberingApps,
+  untilDelivered,
+} from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -22,7 +29,7 @@ afterAll(async () => {
 
 async function somePost(wishes: Parameters<typeof makePost>[2] = {}): Promise<string> {
   const id = await makePost(app.deps, person, wishes)
-  await app.deps.live.ask('select')
+  await untilDelivered(app)
   return `/api/posts/${id}`
 }
 
@@ -110,7 +117,7 @@ describe('what is remembered', () => {
     expect((await raw(path, { 'if-none-match': '"else"' })).status).toBe(200)
     const id = path.split('/').at(-1)
     await app.deps.kysely.updateTable('posts').set({ title: 'New' }).where('id', '=', String(id)).execute()
-    await app.deps.live.ask('select')
+    await untilDelivered(app)
     expect((await raw(path, { 'if-none-match': etag })).status).toBe(200)
   })
 

@@ -5,7 +5,14 @@ import { openDatabase } from '../db/db.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { shuffle } from '../shuffling/shuffling.ts'
 import type { TestApp } from '../test/app.ts'
-import { holdReading, isRemembered, remembered, someText, startRememberingApps } from '../test/guests.ts'
+import {
+  holdReading,
+  isRemembered,
+  remembered,
+  someText,
+  startRememberingApps,
+  untilDelivered,
+} from '../test/guests.ts'
 import { makeBlog, makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
@@ -27,12 +34,6 @@ const read = async (app: TestApp, path: string) => {
   const response = await app.request(path)
   return { status: response.status, text: await response.text() }
 }
-
-/**
- * Resolves once the process has received the notifications of everything committed so far: PostgreSQL delivers them
- * before the result of a query.
- */
-const untilDelivered = (app: TestApp) => app.deps.live.ask('select')
 
 test.each(['/feed.xml', '/sitemap.xml'])(
   'what is taken back is gone from %s, which is remembered',

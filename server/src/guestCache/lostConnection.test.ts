@@ -2,7 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import type { TestApp } from '../test/app.ts'
-import { isRemembered, startRememberingApps, untilItRemembers } from '../test/guests.ts'
+import { isRemembered, startRememberingApps, untilDelivered, untilItRemembers } from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await makePerson(one.deps, { role: 'admin' })
   id = await makePost(one.deps, await makePerson(one.deps))
   path = `/api/posts/${id}`
-  await two.deps.live.ask('select')
+  await untilDelivered(two)
   await two.request(path)
   expect(await isRemembered(two, path)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { startRememberingApps } from '../test/guests.ts'
+import { startRememberingApps, untilDelivered } from '../test/guests.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { statementsOf } from '../test/statements.ts'
@@ -23,10 +23,10 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Makes a post, and waits until the other process has received what happened by then: only calls over HTTP wait for that. */
+/** Makes a post of which the other process has heard. */
 async function publish(by: TestPerson, wishes?: Parameters<typeof makePost>[2]): Promise<string> {
   const id = await makePost(one.deps, by, wishes)
-  await two.deps.live.ask('select')
+  await untilDelivered(two)
   return id
 }
 

@@ -1,7 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { isRemembered, someText } from '../test/guests.ts'
+import { isRemembered, someText, untilDelivered } from '../test/guests.ts'
 import { makeBlog, makeComment, makePost, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { type ReadingApps, readBy, startReadingApps, untilReadFrom } from '../test/replica.ts'
@@ -34,7 +34,7 @@ async function shownPost(wishes: Parameters<typeof makePost>[2] = {}) {
   const path = `/api/posts/${id}`
   await running.pair.standby.catchUp()
   for (const app of [one, two]) {
-    await app.deps.live.ask('select')
+    await untilDelivered(app)
     await untilReadFrom(app, 'replica')
     expect((await read(app, path)).text).toContain(title)
     expect(await isRemembered(app, path)).toBe(true)
@@ -161,7 +161,7 @@ describe('while the replica stays behind, the next request on every process sees
     await whileItStaysBehind(async () => {
       await running.pair.primary.ask(`update posts set review_state = 'returned' where id = $1`, [id])
       for (const app of [one, two]) {
-        await app.deps.live.ask('select')
+        await untilDelivered(app)
         expect((await read(app, path)).status).toBe(404)
       }
     })

@@ -4,7 +4,7 @@ import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { isRemembered, startRememberingApps } from '../test/guests.ts'
+import { isRemembered, startRememberingApps, untilDelivered } from '../test/guests.ts'
 import { makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cardOf } from './card.ts'
@@ -105,7 +105,7 @@ describe('over HTTP', () => {
   /** A public post of which both processes have received the notification. */
   const publish = async (wishes: Parameters<typeof makePost>[2] = {}) => {
     const id = await makePost(apps()[0].deps, author, wishes)
-    for (const app of apps()) await app.deps.live.ask('select')
+    for (const app of apps()) await untilDelivered(app)
     return id
   }
 

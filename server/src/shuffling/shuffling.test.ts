@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
-import { withoutScheduledShuffle } from '../test/unscheduled.ts'
 import { shuffle } from './shuffling.ts'
 import { shuffledTables } from './store.ts'
 
@@ -31,7 +31,7 @@ let person: TestPerson
 let publicPost: string
 beforeAll(async () => {
   app = await startTestApp()
-  await withoutScheduledShuffle(app.deps)
+  await withoutScheduledShuffle(app.deps.pool)
   person = await makePerson(app.deps)
   publicPost = await makePost(app.deps, person)
   await app.deps.pool.query('update shuffles set at = $1', [noon])

@@ -14,6 +14,14 @@ export async function startRememberingApps(): Promise<[TestApp, TestApp]> {
   return [one, two]
 }
 
+/**
+ * Resolves once the process has received the notifications of everything committed so far: PostgreSQL delivers them before the result
+ * of a query. Only calls over HTTP wait for that by themselves.
+ */
+export const untilDelivered = async ({ deps }: Pick<TestApp, 'deps'>): Promise<void> => {
+  await deps.live.ask('select')
+}
+
 /** How many answers to guests there were so far, by outcome. */
 export async function outcomes({ deps }: TestApp): Promise<Record<string, number>> {
   const counted = await deps.metrics.getSingleMetric('guest_cache_answers_total')?.get()

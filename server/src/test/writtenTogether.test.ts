@@ -5,14 +5,14 @@ import { untilAllAreTold } from './jobs.ts'
 import { untilOneWaits } from './locks.ts'
 import { makePost } from './make.ts'
 import { makePerson, type TestPerson } from './people.ts'
+import { withoutScheduledShuffle } from './scheduledShuffle.ts'
 import { statementsOf } from './statements.ts'
-import { withoutScheduledShuffle } from './unscheduled.ts'
 
 let app: TestApp
 let author: TestPerson
 beforeAll(async () => {
   app = await startTestApp()
-  await withoutScheduledShuffle(app.deps)
+  await withoutScheduledShuffle(app.deps.pool)
   author = await makePerson(app.deps)
 })
 afterAll(() => app.close())

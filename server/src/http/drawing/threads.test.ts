@@ -215,7 +215,7 @@ test('a page that fills the memory is ended, and the server goes on', async () =
 test.each(['hang', 'wait'])(
   'while a page does not come to its end (%s), calls are answered, and after a while it is ended',
   async (page) => {
-    await start({ limits: { page: 10_000 } })
+    await start({ limits: { page: 4_000 } })
     await threadOf()
     let isAnswered = false
     const hanging = ask(`/${page}?of=/api/held`).finally(() => {

@@ -25,13 +25,6 @@ function Notice({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const t = useTranslations('offline')
   const { user } = useSession()
   const isModerator = user?.role === 'admin'
-  const viewer = user?._id ?? 'guest'
-  const { data = [] } = useQuery({
-    queryKey: ['keptPosts', viewer],
-    queryFn: () => keptPosts(viewer, mostPosts),
-    networkMode: 'always',
-    staleTime: 0,
-  })
   return (
     <section className="card mx-auto max-w-2xl">
       <Empty
@@ -39,19 +32,31 @@ function Notice({ heading: Heading }: { heading: 'h1' | 'h3' }) {
         title={<Heading>{t('notHere')}</Heading>}
         text={t(isModerator ? 'nothingKept' : 'notHereText')}
       />
-      {!isModerator && (
-        <nav aria-label={t('here')} className="grid border-line border-t p-3">
-          <p className="px-3 py-2 font-bold text-quiet text-sm">{t('here')}</p>
-          <Link to="/" className={entry}>
-            {t('feed')}
-          </Link>
-          {data.map(({ _id, title }) => (
-            <Link key={_id} to={`/postDetails/${_id}`} lang={languageOf(title)} className={entry}>
-              {title}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {!isModerator && <Here viewer={user?._id ?? 'guest'} />}
     </section>
+  )
+}
+
+/** Links to what can be read on this device. */
+function Here({ viewer }: { viewer: string }) {
+  const t = useTranslations('offline')
+  const { data = [] } = useQuery({
+    queryKey: ['keptPosts', viewer],
+    queryFn: () => keptPosts(viewer, mostPosts),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  return (
+    <nav aria-label={t('here')} className="grid border-line border-t p-3">
+      <p className="px-3 py-2 font-bold text-quiet text-sm">{t('here')}</p>
+      <Link to="/" className={entry}>
+        {t('feed')}
+      </Link>
+      {data.map(({ _id, title }) => (
+        <Link key={_id} to={`/postDetails/${_id}`} lang={languageOf(title)} className={entry}>
+          {title}
+        </Link>
+      ))}
+    </nav>
   )
 }
