@@ -100,7 +100,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       if (!response.ok) throw new Refusal(response.status, `${target}: ${JSON.stringify(answer)}`)
       return answer
     },
-    codeSentTo: readCodes(path.join(dataDir, 'sms-outbox.ndjson')),
+    codeSentTo: readCodes(dataDir),
     stop,
   }
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { openInstallation } from '../installation.ts'
 import { openLog } from '../logging.ts'
 import { makeDatabase } from './database.ts'
+import { readOutbox } from './readOutbox.ts'
 import { fillPath, formBody } from './request.ts'
 
 interface Overrides {
@@ -89,13 +90,7 @@ export async function startTestApp({
     return fetch(url + target, { redirect: 'manual', ...init, headers })
   }
 
-  const allSms = async () => {
-    const text = await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
-    return text
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line))
-  }
+  const allSms = () => readOutbox(dataDir)
 
   return {
     app,

@@ -1,0 +1,16 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readOutbox } from './readOutbox.ts'
+
+test('a message is there once it has been written to its end', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bichar-outbox-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  expect(await readOutbox(dataDir)).toEqual([])
+  const file = path.join(dataDir, 'sms-outbox.ndjson')
+  await appendFile(file, '{"to":"01711","text":"One"}\n{"to":"01722","te')
+  expect(await readOutbox(dataDir)).toEqual([{ to: '01711', text: 'One' }])
+  await appendFile(file, 'xt":"Two"}\n')
+  expect((await readOutbox(dataDir)).map(({ text }) => text)).toEqual(['One', 'Two'])
+})
