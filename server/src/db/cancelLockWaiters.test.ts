@@ -20,8 +20,8 @@ afterEach(async () => {
   await made.drop()
 })
 
-/** Runs so many concurrent queries on the locked table, and counts how they end. */
-function askAtOnce(many: number) {
+/** Runs so many concurrent queries on the locked table, and counts how they end; they may lock the only row of another table first. */
+function askAtOnce(many: number, lockedFirst?: string) {
   const outcomes = { answered: 0, brokenOff: 0, others: 0 }
   const asked = Array.from({ length: many }, () =>
     database.kysely
@@ -31,6 +31,7 @@ function askAtOnce(many: number) {
         await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
           tx,
         )
+        if (lockedFirst) await sql`select from ${sql.id(lockedFirst)} for update`.execute(tx)
         await tx.selectFrom('comments').select('id').execute()
       })
       .then(
@@ -65,4 +66,15 @@ test('as long as there are connections for everybody, all wait', async () => {
   await holder.query('rollback')
   await all
   expect(outcomes).toEqual({ answered: 8, brokenOff: 0, others: 0 })
+})
+
+test('those that wait for a row which one has locked that waits for the table do not keep their connections either', async () => {
+  await sql`create table of_one_row as select 1`.execute(database.kysely)
+  const { outcomes, all } = askAtOnce(40, 'of_one_row')
+  expect(await sql`select from posts`.execute(database.kysely)).toMatchObject({ rows: [] })
+  expect(outcomes).toMatchObject({ answered: 0, others: 0 })
+  await holder.query('rollback')
+  await all
+  expect(outcomes).toEqual({ answered: 40 - outcomes.brokenOff, brokenOff: expect.any(Number), others: 0 })
+  expect(outcomes.answered).toBeGreaterThanOrEqual(3)
 })

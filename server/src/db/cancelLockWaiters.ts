@@ -5,7 +5,7 @@ import type { Connection } from './db.ts'
 /** The application_name of the connections for requests; only their queries are ever cancelled here. */
 export const callsName = 'bichar-calls'
 
-/** So many queries may go on waiting for a locked table, and succeed if it is released soon; most connections stay free for others. */
+/** So many connections may stay in use because of a locked table; their queries succeed if it is released soon. */
 const mostWaiting = 3
 /** Shorter waits for a lock are normal. */
 const patience = '250 milliseconds'
@@ -14,8 +14,9 @@ const soon = 25
 const later = 250
 
 /**
- * Keeps a locked table from occupying all connections. A query that waits for a table lock holds its connection; when requests wait
- * for a connection, all but the first few of these queries are cancelled. The database is only checked then, over a separate
+ * Keeps a locked table from occupying all connections. A query that waits for a table lock holds its connection, and so does one that
+ * waits for a row which the first has locked. When requests wait for a connection, queries that wait for a table are cancelled until a
+ * few connections are left to all of these, first those that hold others up. The database is only checked then, over a separate
  * connection by `way`, which bypasses a pooler, whose connections may all be in use as well.
  */
 export function cancelLockWaiters(
@@ -56,12 +57,23 @@ export function cancelLockWaiters(
   }
 }
 
+// Whoever waits for a table may have locked rows for which others wait in turn, each with a connection. Those who wait for a row are
+// never cancelled: they go on once the one before them was.
 const cancelWaiting = `
-  with waiting as (
-    select l.pid, l.waitstart, row_number() over (order by l.waitstart, l.pid) as place
+  with recursive waiting as materialized (
+    select l.pid, l.waitstart, l.locktype = 'relation' as for_table, pg_blocking_pids(l.pid) as blockers
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where not l.granted and l.locktype = 'relation'
-      and a.datname = current_database() and a.application_name = '${callsName}'
+    where not l.granted and a.datname = current_database() and a.application_name = '${callsName}'
+  ), stuck as (
+    select pid from waiting where for_table
+    union
+    select w.pid from stuck s join waiting w on s.pid = any (w.blockers)
+  ), placed as (
+    select w.pid, w.for_table, w.waitstart, row_number() over (
+      order by for_table and exists (select from waiting behind where w.pid = any (behind.blockers)), not for_table, w.waitstart, w.pid
+    ) as place
+    from waiting w join stuck on stuck.pid = w.pid
   )
-  select pg_cancel_backend(pid) from waiting
-  where place > ${mostWaiting} and (select min(waitstart) from waiting) < clock_timestamp() - interval '${patience}'`
+  select pg_cancel_backend(pid) from placed
+  where for_table and place > ${mostWaiting}
+    and (select min(waitstart) from placed) < clock_timestamp() - interval '${patience}'`
