@@ -47,10 +47,11 @@ const dropped = [
 const coarser = new Set(['created_at', 'updated_at', 'idempotency_key'])
 const anonymised = /^(posts|comments|timelines|suspects|suspect_revisions|notifications)$/
 
-/** With migration 0046 reports became flags, and their reason became the flag's text. */
+/** With migration 0046 reports became flags, and their reason became the flag's text; with 0079 one transaction became a list. */
 function renamed({ post_reports, ...content }: Content): Content {
   const flags = post_reports?.map(({ reason, ...row }) => ({ ...row, text: reason }))
-  return { ...content, ...(flags && { flags }) }
+  const shuffles = content.shuffles?.map((row) => ({ ...row, shuffled_by: [row.shuffled_by].flat() }))
+  return { ...content, ...(flags && { flags }), ...(shuffles && { shuffles }) }
 }
 
 test.each(releases)('data of release %s is all there after every migration since', async (release) => {

@@ -1,5 +1,6 @@
 import { copyFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../authorship/days.ts'
@@ -10,7 +11,7 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
 import { shuffle } from './shuffling.ts'
-import { shuffledTables } from './store.ts'
+import { firstUnfinished, readShuffles, shuffledTables, shuffleRows } from './store.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -67,6 +68,13 @@ async function notesOf(table: string): Promise<Map<string, Notes>> {
 
 const comment = (text = 'Seen') => makeComment(app.deps, person, publicPost, { isAnonymous: true, text })
 
+/** Adds rows to the index of authors, whose tags are numbers counting from 1. */
+const indexed = (many: number, as: 'int4send' | 'int8send') =>
+  app.deps.pool.query(
+    `insert into author_index (tag, subject_id) select ${as}(n), gen_random_uuid() from generate_series(1, $1) n`,
+    [many],
+  )
+
 /** The contents of all rows, without PostgreSQL's own columns. */
 async function contents(table: string): Promise<string[]> {
   const { rows } = await app.deps.pool.query<{ text: string }>(
@@ -115,6 +123,66 @@ test('what came in other hours stays where it is until the day is over, and is s
   expect(whole.get(first)?.transaction).not.toBe(ofFirst?.transaction)
 })
 
+test('what is much is written by several transactions, in an order that tells nothing', async () => {
+  const { pool } = app.deps
+  await indexed(1_200, 'int4send')
+  await shuffleAll(nextHour())
+  const { rows } = await pool.query<{ transaction: string }>(
+    'select xmin::text as transaction from author_index where length(tag) = 4 order by tag',
+  )
+  const transactions = rows.map(({ transaction }) => Number(transaction))
+  const sizes = [...Map.groupBy(transactions, (one) => one).values()].map((those) => those.length)
+  expect(sizes.length).toBeGreaterThan(2)
+  for (const size of sizes) expect(size).toBeLessThanOrEqual(500)
+  // Six standard deviations of Kendall's tau for so many in random order.
+  const signs = transactions.flatMap((one, index) =>
+    transactions.slice(index + 1).map((other) => Math.sign(other - one)),
+  )
+  expect(Math.abs(signs.reduce((sum, sign) => sum + sign, 0) / signs.length)).toBeLessThan(0.12)
+})
+
+test('nobody waits for a row until everything else is shuffled, too', async () => {
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  await comment()
+  await untilNothingIsWritten()
+  const before = await notesOf('comments')
+  try {
+    // It comes after comments and before notifications.
+    await holder.query('begin; lock table timelines in access exclusive mode')
+    const shuffled = shuffle(app.deps, nextHour())
+    await eventually(async () => expect(await notesOf('comments')).not.toEqual(before))
+    const answer = await app.call(
+      'POST /posts/:id/comments',
+      { params: { id: publicPost }, body: { text: 'Seen' } },
+      { as: person },
+    )
+    expect(answer.status).toBe(201)
+    await holder.query('rollback')
+    await shuffled
+  } finally {
+    await holder.end()
+  }
+})
+
+test('two do not shuffle at once', async () => {
+  const id = await comment()
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  await untilNothingIsWritten()
+  const [before, logged] = [await notesOf('comments'), app.logged()]
+  try {
+    await holder.query('select pg_advisory_lock(4823079)')
+    await shuffle(app.deps, nextHour())
+  } finally {
+    await holder.end()
+  }
+  expect(await notesOf('comments')).toEqual(before)
+  expect(app.logged().slice(logged.length)).toContain('somebody else is at it')
+  await shuffleAll(nextHour())
+  expect((await notesOf('comments')).get(id)).not.toEqual(before.get(id))
+})
+
 test('whoever holds a row is not waited for, and it is shuffled the next time', async () => {
   const [held, free] = [await comment(), await comment()]
   const before = await notesOf('comments')
@@ -133,6 +201,38 @@ test('whoever holds a row is not waited for, and it is shuffled the next time', 
   expect(meanwhile.get(free)?.transaction).not.toBe(before.get(free)?.transaction)
   await shuffleAll(nextHour())
   expect((await notesOf('comments')).get(held)?.transaction).not.toBe(before.get(held)?.transaction)
+})
+
+test('rows that somebody held at first are not set apart by a transaction of their own', async () => {
+  const { kysely, pool } = app.deps
+  await indexed(2_000, 'int8send')
+  await untilNothingIsWritten()
+  const [{ hour }, until] = [await readShuffles(kysely), await firstUnfinished(kysely)]
+  const own: string[] = []
+  const shuffleIndex = () => shuffleRows(kysely, 'author_index', hour, until, own)
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  const held = 'tag in (int8send(7), int8send(8), int8send(1987))'
+  try {
+    await holder.query('begin')
+    await holder.query(`select from author_index where ${held} for update`)
+    expect(await shuffleIndex()).toBe(false)
+  } finally {
+    await holder.end()
+  }
+  const before = own.length
+  expect(await shuffleIndex()).toBe(true)
+  expect(own).toHaveLength(before + 1)
+  const { rows } = await pool.query<{ isHeld: boolean; many: number }>(
+    `select ${held} as "isHeld", count(*)::integer as many from author_index where xmin = $1 group by 1 order by 1`,
+    [own.at(-1)],
+  )
+  expect(rows).toEqual([
+    { isHeld: false, many: 497 },
+    { isHeld: true, many: 3 },
+  ])
+  expect(await shuffleIndex()).toBe(true)
+  expect(own).toHaveLength(before + 1)
 })
 
 test('what is being written meanwhile is shuffled the next time', async () => {
@@ -158,7 +258,7 @@ test('what is being written meanwhile is shuffled the next time', async () => {
 
 test('in a database that was restored, where no number means anything, it begins from then on', async () => {
   await comment()
-  await app.deps.pool.query("update shuffles set since = '3', shuffled_by = '3', cluster = 'of before'")
+  await app.deps.pool.query("update shuffles set since = '3', shuffled_by = '{3}', cluster = 'of before'")
   const before = await notesOf('comments')
   await shuffleAll(nextHour())
   expect(await notesOf('comments')).toEqual(before)
@@ -198,34 +298,67 @@ test('the counts of lists are written anew as well, and put together', async () 
   expect(wrong).toEqual([])
 })
 
-test('files are put anew, and stay the same', async () => {
+const fileReport = async () => {
   const form = { title: 'At the ferry', desc: 'At night.', isAnonymous: true, medias: [await makePicture()] }
-  const { body } = await app.call('POST /posts', { form }, { as: person })
+  return (await app.call('POST /posts', { form }, { as: person })).body.post
+}
+
+/** The inode of each file by its path: copying a file to a new place on the disk changes it. */
+async function inodes(): Promise<Record<string, number>> {
   const folder = path.join(app.deps.config.DATA_DIR, 'media')
-  const files = async () => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const places = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.join(parentPath, name))
-    return Object.fromEntries(
-      await Promise.all(places.map(async (place) => [place, (await stat(place)).ino] as const)),
-    )
-  }
-  const before = await files()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const places = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  return Object.fromEntries(
+    await Promise.all(places.map(async (place) => [place, (await stat(place)).ino] as const)),
+  )
+}
+
+test('files are put anew, and stay the same', async () => {
+  const post = await fileReport()
+  const before = await inodes()
   expect(Object.keys(before)).toHaveLength(2)
   await shuffleAll(nextHour())
-  const after = await files()
+  const after = await inodes()
   expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted())
   for (const [place, inode] of Object.entries(before)) expect(after[place]).not.toBe(inode)
-  const url = body.post.medias[0]?.url ?? ''
+  const url = post.medias[0]?.url ?? ''
   expect((await app.request(url, {}, person)).status).toBe(200)
   await shuffleAll(nextHour())
-  expect(await files()).toEqual(after)
+  expect(await inodes()).toEqual(after)
+})
+
+test('a file that comes during a run is put anew with its row', async () => {
+  const earlier = await inodes()
+  await fileReport()
+  await untilNothingIsWritten()
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  const first = await inodes()
+  const posts = await notesOf('posts')
+  try {
+    // It comes after posts and before media.
+    await holder.query('begin; lock table follow_up_codes in access exclusive mode')
+    const shuffled = shuffle(app.deps, nextHour())
+    await eventually(async () => expect(await notesOf('posts')).not.toEqual(posts))
+    await fileReport()
+    const both = await inodes()
+    await holder.query('rollback')
+    await shuffled
+    const after = await inodes()
+    expect(Object.keys(both).length).toBeGreaterThan(Object.keys(first).length)
+    for (const [place, inode] of Object.entries(both)) {
+      if (place in earlier) expect(after[place]).toBe(inode)
+      else expect(after[place]).not.toBe(inode)
+    }
+  } finally {
+    await holder.end()
+  }
 })
 
 test('a file that is erased while it is put anew does not come back', async () => {
-  const form = { title: 'At the ferry', desc: 'At night.', isAnonymous: true, medias: [await makePicture()] }
-  const { body } = await app.call('POST /posts', { form }, { as: person })
+  const { _id: id } = await fileReport()
   const { files, config, tempDir } = app.deps
   const seen: string[] = []
   const isThere = async (key: string) => (await files.open(key))?.stream.destroy() !== undefined
@@ -233,7 +366,7 @@ test('a file that is erased while it is put anew does not come back', async () =
     // Simulates that the file is erased after it has been copied, and before the copy gets its name.
     const copy = path.join(tempDir, 'copy')
     await copyFile(path.join(config.DATA_DIR, 'media', key.slice(0, 2), key.slice(2, 4), key), copy)
-    await app.deps.pool.query('delete from post_media where post_id = $1', [body.post._id])
+    await app.deps.pool.query('delete from post_media where post_id = $1', [id])
     await app.deps.pool.query('delete from media where storage_key = $1 or thumbnail_key = $1', [key])
     await files.remove(key)
     await files.put(key, copy, type)
@@ -242,7 +375,7 @@ test('a file that is erased while it is put anew does not come back', async () =
   await shuffleAll(nextHour(), { ...app.deps, files: { ...files, renew } })
   expect(seen).toHaveLength(2)
   for (const key of seen) expect(await isThere(key)).toBe(false)
-  await app.call('DELETE /posts/:id', { params: { id: body.post._id } }, { as: person })
+  await app.call('DELETE /posts/:id', { params: { id } }, { as: person })
 })
 
 test('nothing is left of the old rows', async () => {

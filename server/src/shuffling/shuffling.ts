@@ -1,12 +1,13 @@
 import { dayOf } from '../authorship/days.ts'
-import { transact } from '../db/transaction.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { eraseUnnamed } from '../media/jobs.ts'
 import {
-  filesWrittenSince,
+  filesWrittenBy,
   firstUnfinished,
   forgetOldRows,
   joinListCounts,
+  lockShuffling,
   noteShuffle,
   readShuffles,
   shuffledTables,
@@ -28,37 +29,48 @@ export async function shuffle(
     log.warn('what came was not shuffled: the disk is nearly full')
     return
   }
-  const renewed = await withoutTimeouts(async (db) => {
-    const written = await transact(db, async (tx) => {
-      const last = await readShuffles(tx)
-      const isNewDay = dayOf(last.day.at) < dayOf(now)
-      const since = isNewDay ? last.day : last.hour
-      const until = await firstUnfinished(tx)
-      if (!since.isOurs) {
-        // A backup contains rows in random order, so only the starting point has to be set.
-        await noteShuffle(tx, ['hour', 'day'], now, until)
+  const renewed = await withoutTimeouts((background) =>
+    // The lock belongs to one connection.
+    background.connection().execute(async (db) => {
+      if (!(await lockShuffling(db))) {
+        log.warn('what came was not shuffled: somebody else is at it')
         return []
       }
-      const found = await filesWrittenSince(tx, since)
-      const left: string[] = []
-      for (const table of shuffledTables) {
-        if (!(await shuffleRows(tx, table, since, until))) left.push(table)
-      }
-      // Rows that somebody has locked are left for the next run, together with everything written since then.
-      if (left.length > 0) log.warn({ tables: left }, 'rows that somebody holds were not shuffled')
-      else await noteShuffle(tx, isNewDay ? ['hour', 'day'] : ['hour'], now, until)
-      return found
-    })
-    await joinListCounts(db)
-    await forgetOldRows(db)
-    return written
-  })
+      const written = await shuffleTables({ db, log }, now)
+      await joinListCounts(db)
+      await forgetOldRows(db)
+      return written
+    }),
+  )
   for (const { key, type } of renewed) await files.renew(key, type)
   // A file that was erased after it was copied, and before the copy got its name, exists again.
   await eraseUnnamed(
     deps,
     renewed.map(({ key }) => key),
   )
+}
+
+/** Returns the files whose rows were rewritten. */
+async function shuffleTables({ db, log }: { db: Db } & Pick<Deps, 'log'>, now: Date) {
+  const last = await readShuffles(db)
+  const isNewDay = dayOf(last.day.at) < dayOf(now)
+  const since = isNewDay ? last.day : last.hour
+  const until = await firstUnfinished(db)
+  if (!since.isOurs) {
+    // A backup contains rows in random order, so only the starting point has to be set.
+    await noteShuffle(db, ['hour', 'day'], { at: now, since: until, shuffled_by: [] })
+    return []
+  }
+  const own: string[] = []
+  const left: string[] = []
+  for (const table of shuffledTables) {
+    if (!(await shuffleRows(db, table, since, until, own))) left.push(table)
+  }
+  // Rows that somebody has locked are left for the next run, together with everything written since then.
+  if (left.length > 0) log.warn({ tables: left }, 'rows that somebody holds were not shuffled')
+  else
+    await noteShuffle(db, isNewDay ? ['hour', 'day'] : ['hour'], { at: now, since: until, shuffled_by: own })
+  return filesWrittenBy(db, own)
 }
 
 /** Registers the module's job: every hour, after the notifications of the full hour have been sent. */

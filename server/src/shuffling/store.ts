@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db, Tx } from '../db/db.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/db.ts'
 import { fileColumns, filesOf } from '../media/store.ts'
 import type { ShufflingTables } from './tables.ts'
 
@@ -29,7 +29,7 @@ export const shuffledTables = [
 
 type Period = ShufflingTables['shuffles']['period']
 
-/** The transaction from which on rows have not been shuffled, and the one that shuffled last. */
+/** The transaction from which on rows have not been shuffled, and those that shuffled last. */
 interface Since extends Pick<ShufflingTables['shuffles'], 'at' | 'since' | 'shuffled_by'> {
   /** Whether those are transactions of this cluster; false after a backup was restored. */
   isOurs: boolean
@@ -37,61 +37,112 @@ interface Since extends Pick<ShufflingTables['shuffles'], 'at' | 'since' | 'shuf
 
 const thisCluster = sql<string>`(select system_identifier::text from pg_control_system())`
 
-/** Locks the rows until the transaction ends, so that nobody else shuffles meanwhile. */
-export async function readShuffles(tx: Tx): Promise<Record<Period, Since>> {
-  const rows = await tx
+/** The key of an advisory lock; the number is arbitrary. */
+const lockKey = 4_823_079
+
+/** Locks shuffling until the connection ends; false if somebody else is at it. */
+export async function lockShuffling(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_lock(${lockKey}::bigint) as "isLocked"`.execute(db)
+  return rows[0]?.isLocked ?? false
+}
+
+export async function readShuffles(db: Db): Promise<Record<Period, Since>> {
+  const rows = await db
     .selectFrom('shuffles')
-    .select(['period', 'at', 'since', 'shuffled_by', sql<boolean>`cluster = ${thisCluster}`.as('isOurs')])
-    .orderBy('period')
-    .forUpdate()
+    .select([
+      'period',
+      'at',
+      'since',
+      sql<string[]>`shuffled_by::text[]`.as('shuffled_by'),
+      sql<boolean>`cluster = ${thisCluster}`.as('isOurs'),
+    ])
     .execute()
   return Object.fromEntries(rows.map(({ period, ...since }) => [period, since])) as Record<Period, Since>
 }
 
 /** The oldest transaction that may still be running: rows of it and of later ones may not be visible yet. */
-export async function firstUnfinished(tx: Tx): Promise<string> {
+export async function firstUnfinished(db: Db): Promise<string> {
   const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot()) as xid`.execute(
-    tx,
+    db,
   )
   return rows[0]?.xid ?? ''
 }
 
-/** Shuffles a table without waiting for locked rows; returns whether no row written before `until` is left. */
+const isOfOneOf = (transactions: readonly string[]) =>
+  sql<boolean>`xmin = any(${transactions}::xid8[]::xid[])`
+
+/** Whoever wants one of these rows waits until all of them are rewritten, a tenth of a second (decision 99). */
+const mostRowsAtOnce = 500
+
+/** How many times rows that somebody has locked are tried. */
+const attempts = 5
+
+/**
+ * Rewrites what was written into a table since then, except by the transactions of the last run, in random order and without waiting for
+ * locked rows. Adds its own transactions to `own`; returns whether no row written before `until` is left.
+ */
 export async function shuffleRows(
-  tx: Tx,
+  db: Db,
   table: string,
-  { since, shuffled_by }: Since,
+  { since, shuffled_by }: Pick<Since, 'since' | 'shuffled_by'>,
   until: string,
+  own: string[],
 ): Promise<boolean> {
-  const { rows } = await sql<{ isDone: boolean }>`
-    select shuffle(${table}::regclass, ${since}::xid8, ${until}::xid8, ${shuffled_by}::xid8) as "isDone"`.execute(
-    tx,
-  )
-  return rows[0]?.isDone ?? false
+  const written = sql`${sql.table(table)} where age(xmin) <= age(${since}::xid8::xid) and not ${isOfOneOf(shuffled_by)}`
+  const isLeft = async () => {
+    const { rows } = await sql`
+      select from ${written} and not ${isOfOneOf(own)} and age(xmin) > age(${until}::xid8::xid) limit 1`.execute(
+      db,
+    )
+    return rows.length > 0
+  }
+  for (let attempt = 0; await isLeft(); attempt += 1) {
+    if (attempt === attempts) return false
+    const places = await placesOf(db, written, own)
+    for (let first = 0; first < places.length; first += mostRowsAtOnce) {
+      const some = places.slice(first, first + mostRowsAtOnce)
+      const { rows } = await sql<{ xid: string }>`
+        select rewrite_rows(${table}::regclass, ${some}::tid[]) as xid`.execute(db)
+      own.push(...rows.map(({ xid }) => xid))
+    }
+  }
+  return true
 }
 
-/** The files whose rows were written since then, in random order. */
-export const filesWrittenSince = async (tx: Tx, { since, shuffled_by }: Since) =>
+/**
+ * The places of all rows that are not rewritten yet, in random order. When these are few, because somebody had locked them, a transaction of
+ * their own would set them apart, so others are rewritten once more with them.
+ */
+async function placesOf(db: Db, written: RawBuilder<unknown>, own: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select ctid::text as place from (
+      select ctid from ${written} order by ${isOfOneOf(own)}, random()
+      limit greatest(${mostRowsAtOnce}, (select count(*) from ${written} and not ${isOfOneOf(own)}))
+    ) chosen order by random()`.execute(db)
+  return rows.map(({ place }) => place)
+}
+
+/** The files whose rows these transactions wrote, in random order. */
+export const filesWrittenBy = async (db: Db, transactions: readonly string[]) =>
   filesOf(
-    await tx
+    await db
       .selectFrom('media')
       .select(fileColumns)
-      .where(sql<boolean>`age(xmin) <= age(${since}::xid8::xid) and xmin <> ${shuffled_by}::xid8::xid`)
+      .where(isOfOneOf(transactions))
       .orderBy(sql`random()`)
       .execute(),
   )
 
-/** Records that the rows of all transactions since `since` have not been shuffled yet. */
+/** Records that the rows of all transactions since `since`, except those of `shuffled_by`, have not been shuffled yet. */
 export async function noteShuffle(
-  tx: Tx,
+  db: Db,
   periods: readonly Period[],
-  at: Date,
-  since: string,
+  { at, since, shuffled_by }: Omit<Since, 'isOurs'>,
 ): Promise<void> {
-  const own = sql<string>`pg_current_xact_id()`
-  await tx
+  await db
     .updateTable('shuffles')
-    .set({ at, since, shuffled_by: own, cluster: thisCluster })
+    .set({ at, since, shuffled_by, cluster: thisCluster })
     .where('period', 'in', periods)
     .execute()
 }

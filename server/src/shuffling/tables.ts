@@ -5,8 +5,8 @@ export interface ShufflingTables {
     at: Date
     /** The first transaction whose rows have not been shuffled yet. */
     since: string
-    /** The transaction that shuffled last. */
-    shuffled_by: string
+    /** The transactions that shuffled last. */
+    shuffled_by: string[]
     /** The identifier of the cluster to which these transactions belong. */
     cluster: string
   }
