@@ -7,9 +7,11 @@ export const callsName = 'bichar-calls'
 
 /** So many connections may stay in use because of a locked table; their queries succeed if it is released soon. */
 const mostWaiting = 3
-/** Shorter waits for a lock are normal. */
-const patience = '250 milliseconds'
-/** Milliseconds between two checks: after one that cancelled a query, and after any other. */
+/** Milliseconds for which a table must have been locked: shorter waits are normal. */
+const patience = 250
+/** Milliseconds without a lock after which the next one is another: when a query was cancelled, nobody waits until the next one does. */
+const untilForgotten = 1_000
+/** Milliseconds between two checks: while more than a few connections are in use because of a locked table, and otherwise. */
 const soon = 25
 const later = 250
 
@@ -34,9 +36,16 @@ export function cancelLockWaiters(
   let looking: Promise<void> | undefined
   let isStopped = false
 
+  /** The times of the first and the last check, by `performance.now()`, that found a table locked for too many. */
+  let locked: { since: number; seen: number } | undefined
+
   const look = async () => {
-    const { rows } = await own.query(cancelWaiting)
-    await pause(rows.length > 0 ? soon : later)
+    const now = performance.now()
+    if (locked && now - locked.seen > untilForgotten) locked = undefined
+    const isLong = locked !== undefined && now - locked.since > patience
+    const { rows } = await own.query<{ stuck: number }>(cancelWaiting, [isLong])
+    if ((rows[0]?.stuck ?? 0) > mostWaiting) locked = { since: locked?.since ?? now, seen: now }
+    await pause(locked ? soon : later)
   }
   const timer = setInterval(() => {
     if (looking || isStopped || pool.waitingCount === 0) return
@@ -57,23 +66,26 @@ export function cancelLockWaiters(
   }
 }
 
-// Whoever waits for a table may have locked rows for which others wait in turn, each with a connection. Those who wait for a row are
-// never cancelled: they go on once the one before them was.
+// Whoever waits for a table may have locked rows for which others wait in turn, each with a connection. Those who hold others up are
+// cancelled first. Who waits for a row goes on when the one before them has ended, and is cancelled if they wait for the table then. Nothing is
+// done about rows that something other than a request holds, such as a job.
 const cancelWaiting = `
   with recursive waiting as materialized (
-    select l.pid, l.waitstart, l.locktype = 'relation' as for_table, pg_blocking_pids(l.pid) as blockers
+    select l.pid, l.waitstart, a.application_name = '${callsName}' as is_call, l.locktype = 'relation' as for_table,
+      pg_blocking_pids(l.pid) as blockers
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
-    where not l.granted and a.datname = current_database() and a.application_name = '${callsName}'
+    where not l.granted and a.datname = current_database()
   ), stuck as (
     select pid from waiting where for_table
     union
     select w.pid from stuck s join waiting w on s.pid = any (w.blockers)
   ), placed as (
-    select w.pid, w.for_table, w.waitstart, row_number() over (
+    select w.pid, w.for_table, row_number() over (
       order by for_table and exists (select from waiting behind where w.pid = any (behind.blockers)), not for_table, w.waitstart, w.pid
     ) as place
     from waiting w join stuck on stuck.pid = w.pid
+    where w.is_call
   )
-  select pg_cancel_backend(pid) from placed
-  where for_table and place > ${mostWaiting}
-    and (select min(waitstart) from placed) < clock_timestamp() - interval '${patience}'`
+  select count(*)::integer as stuck,
+    count(case when $1 and for_table and place > ${mostWaiting} then pg_cancel_backend(pid) end) as cancelled
+  from placed`

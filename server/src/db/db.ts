@@ -208,7 +208,9 @@ export function openDatabase(
     searchPool: search.pool,
     searching: search.kysely,
     async withoutTimeouts(use) {
-      const { kysely } = open(1, 10_000, {}, directly(connection))
+      // Whoever runs the database may have given its role timeouts of its own.
+      const none = { options: '-c statement_timeout=0 -c lock_timeout=0' }
+      const { kysely } = open(1, 10_000, none, directly(connection))
       return use(kysely).finally(() => kysely.destroy())
     },
     close,

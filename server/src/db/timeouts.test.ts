@@ -1,4 +1,5 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -55,9 +56,10 @@ test('sixty calls that are stuck on one locked table delay no others by as long 
   const patient = await startTestApp()
   onTestFinished(() => patient.close())
   const author = await makePerson(patient.deps)
-  // Somebody else, because a stuck comment also holds a lock on its author's row.
+  // Another person and another post, because a stuck comment also holds a lock on the rows of its author and of its post.
   const reader = await makePerson(patient.deps)
   const params = { id: await makePost(patient.deps, author) }
+  const another = { id: await makePost(patient.deps, reader) }
   const comments = await lock('comments', patient)
   let isStuck = true
   const stuck = Promise.all(
@@ -69,14 +71,14 @@ test('sixty calls that are stuck on one locked table delay no others by as long 
   ).finally(() => {
     isStuck = false
   })
-  // From here on all connections are in use, and the next calls queue behind the stuck ones.
+  // From here on the next calls queue behind the stuck ones.
   await eventually(() => expect(patient.deps.pool.waitingCount).toBeGreaterThan(0))
   const credentials = { phone: reader.user.phone, password: everybodysPassword, deviceId: reader.deviceId }
   const ofOthers = await Promise.all([
     patient.call('GET /posts', {}),
     patient.call('POST /auth/login', { body: credentials }),
     patient.call('GET /auth/sessions', {}, { as: reader }),
-    patient.call('POST /posts/:id/reactions', { params }, { as: reader }),
+    patient.call('POST /posts/:id/reactions', { params: another }, { as: reader }),
     patient.call('GET /notifications', {}, { as: reader }),
   ])
   expect(ofOthers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -103,4 +105,19 @@ test('a statement without an end is broken off, and so is a transaction that nob
     ['lock_timeout', 5_000],
     ['statement_timeout', 15_000],
   ])
+})
+
+test('work on whole tables has no timeout, even where the database was given some', async () => {
+  const { pool, withoutTimeouts } = app.deps
+  const database = new URL(app.deps.config.DATABASE_URL ?? '').pathname.slice(1)
+  await pool.query(
+    `alter database ${database} set statement_timeout = 1000; alter database ${database} set lock_timeout = 1000`,
+  )
+  onTestFinished(async () => void (await pool.query(`alter database ${database} reset all`)))
+  const { rows } = await withoutTimeouts((db) =>
+    sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
+      db,
+    ),
+  )
+  expect(rows).toEqual([{ statement: '0', lock: '0' }])
 })

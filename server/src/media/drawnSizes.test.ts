@@ -10,6 +10,7 @@ import { drawing } from '../test/drawing.ts'
 import { askedFor } from '../test/jobs.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { animation, largePhoto, tracesIn } from '../test/samples.ts'
+import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { contentOf, storedFiles } from '../test/storedFiles.ts'
 import { changeWithUploads } from './attach.ts'
 import { renameMedia } from './media.ts'
@@ -161,6 +162,7 @@ describe('sizes', () => {
       renewed.push(`${key} ${type}`)
       await app.deps.files.renew(key, type)
     }
+    await withoutScheduledShuffle(app.deps.pool)
     await app.deps.pool.query('update shuffles set at = now()')
     await shuffle({ ...app.deps, files: { ...app.deps.files, renew } }, new Date())
     const named = (await namedFiles(app.deps.kysely)).map(({ key, type }) => `${key} ${type}`)
