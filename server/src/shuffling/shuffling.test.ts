@@ -11,7 +11,7 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
 import { shuffle } from './shuffling.ts'
-import { firstUnfinished, readShuffles, shuffledTables, shuffleRows } from './store.ts'
+import { cutNow, isDue, readShuffles, shuffledTables, shuffleRows } from './store.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -141,25 +141,67 @@ test('what is much is written by several transactions, in an order that tells no
   expect(Math.abs(signs.reduce((sum, sign) => sum + sign, 0) / signs.length)).toBeLessThan(0.12)
 })
 
-test('nobody waits for a row until everything else is shuffled, too', async () => {
+/** Runs `use` while a run has shuffled the posts, and waits for a table that comes after them. */
+async function duringRun(use: () => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await holder.connect()
-  await comment()
+  await makePost(app.deps, person)
   await untilNothingIsWritten()
-  const before = await notesOf('comments')
+  const posts = await notesOf('posts')
+  let running: Promise<void> | undefined
   try {
-    // It comes after comments and before notifications.
-    await holder.query('begin; lock table timelines in access exclusive mode')
-    const shuffled = shuffle(app.deps, nextHour())
-    await eventually(async () => expect(await notesOf('comments')).not.toEqual(before))
-    const answer = await app.call(
-      'POST /posts/:id/comments',
-      { params: { id: publicPost }, body: { text: 'Seen' } },
-      { as: person },
+    await holder.query('begin; lock table follow_up_codes in access exclusive mode')
+    running = shuffle(app.deps, nextHour())
+    await eventually(async () => expect(await notesOf('posts')).not.toEqual(posts))
+    await use()
+  } finally {
+    await holder.end()
+    await running
+  }
+}
+
+test('nobody waits for a row until everything else is shuffled, too', () =>
+  duringRun(async () => {
+    const input = { params: { id: publicPost }, body: { text: 'Seen' } }
+    expect((await app.call('POST /posts/:id/comments', input, { as: person })).status).toBe(201)
+    await app.deps.pool.query("update posts set title = title || '.' where id = $1", [publicPost])
+  }))
+
+test('what comes during a run is left to the next as a whole, so that nothing says when it came', async () => {
+  const notes = async (id: string) => {
+    const { rows } = await app.deps.pool.query<Record<'comment' | 'index', string>>(
+      `select c.xmin::text as comment, i.xmin::text as index
+       from comments c join author_index i on i.subject_id = c.id where c.id = $1`,
+      [id],
     )
-    expect(answer.status).toBe(201)
-    await holder.query('rollback')
-    await shuffled
+    return rows[0]
+  }
+  await comment()
+  let id = ''
+  await duringRun(async () => {
+    id = await comment()
+  })
+  const before = await notes(id)
+  expect(before?.comment).toBe(before?.index)
+  await shuffleAll(nextHour())
+  const after = await notes(id)
+  expect(after?.comment).not.toBe(before?.comment)
+  expect(after?.index).not.toBe(before?.index)
+})
+
+test('a transaction that stays open keeps nothing else from being shuffled', async () => {
+  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
+  await holder.connect()
+  await untilNothingIsWritten()
+  try {
+    await holder.query('begin; select pg_current_xact_id()')
+    for (let hour = 0; hour < 2; hour += 1) {
+      const id = await comment()
+      await untilAllAreTold(app.deps)
+      const before = (await notesOf('comments')).get(id)
+      await shuffle(app.deps, nextHour())
+      expect((await notesOf('comments')).get(id)?.transaction).not.toBe(before?.transaction)
+    }
   } finally {
     await holder.end()
   }
@@ -207,9 +249,10 @@ test('rows that somebody held at first are not set apart by a transaction of the
   const { kysely, pool } = app.deps
   await indexed(2_000, 'int8send')
   await untilNothingIsWritten()
-  const [{ hour }, until] = [await readShuffles(kysely), await firstUnfinished(kysely)]
+  const { hour } = await readShuffles(kysely)
+  const due = isDue(hour, await cutNow(kysely))
   const own: string[] = []
-  const shuffleIndex = () => shuffleRows(kysely, 'author_index', hour, until, own)
+  const shuffleIndex = () => shuffleRows(kysely, 'author_index', due, own)
   const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await holder.connect()
   const held = 'tag in (int8send(7), int8send(8), int8send(1987))'
@@ -329,32 +372,25 @@ test('files are put anew, and stay the same', async () => {
   expect(await inodes()).toEqual(after)
 })
 
-test('a file that comes during a run is put anew with its row', async () => {
-  const earlier = await inodes()
+test('a file that comes during a run is put anew by the next, with its row', async () => {
   await fileReport()
-  await untilNothingIsWritten()
-  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
-  await holder.connect()
-  const first = await inodes()
-  const posts = await notesOf('posts')
-  try {
-    // It comes after posts and before media.
-    await holder.query('begin; lock table follow_up_codes in access exclusive mode')
-    const shuffled = shuffle(app.deps, nextHour())
-    await eventually(async () => expect(await notesOf('posts')).not.toEqual(posts))
-    await fileReport()
-    const both = await inodes()
-    await holder.query('rollback')
-    await shuffled
-    const after = await inodes()
-    expect(Object.keys(both).length).toBeGreaterThan(Object.keys(first).length)
-    for (const [place, inode] of Object.entries(both)) {
-      if (place in earlier) expect(after[place]).toBe(inode)
-      else expect(after[place]).not.toBe(inode)
-    }
-  } finally {
-    await holder.end()
-  }
+  const earlier = await inodes()
+  await duringRun(async () => void (await fileReport()))
+  const fresh = Object.entries(await inodes()).filter(([place]) => !(place in earlier))
+  expect(fresh).toHaveLength(2)
+  await shuffleAll(nextHour())
+  const after = await inodes()
+  for (const [place, inode] of fresh) expect(after[place]).not.toBe(inode)
+})
+
+test('after an error everything is shuffled once more', async () => {
+  await fileReport()
+  const before = await inodes()
+  const failing = { ...app.deps.files, renew: () => Promise.reject(new Error('The store is away')) }
+  await expect(shuffleAll(nextHour(), { ...app.deps, files: failing })).rejects.toThrow('The store is away')
+  await shuffleAll(nextHour())
+  const changed = Object.entries(await inodes()).filter(([place, inode]) => before[place] !== inode)
+  expect(changed.length).toBeGreaterThanOrEqual(2)
 })
 
 test('a file that is erased while it is put anew does not come back', async () => {

@@ -3,15 +3,17 @@ import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { eraseUnnamed } from '../media/jobs.ts'
 import {
-  filesWrittenBy,
-  firstUnfinished,
+  cutNow,
+  filesDue,
   forgetOldRows,
+  isDue,
   joinListCounts,
   lockShuffling,
   noteShuffle,
   readShuffles,
   shuffledTables,
   shuffleRows,
+  unlockShuffling,
 } from './store.ts'
 
 /**
@@ -23,54 +25,57 @@ export async function shuffle(
   deps: Pick<Deps, 'withoutTimeouts' | 'kysely' | 'files' | 'freeSpace' | 'log'>,
   now: Date,
 ): Promise<void> {
-  const { withoutTimeouts, files, freeSpace, log } = deps
+  const { withoutTimeouts, freeSpace, log } = deps
   // It writes as much again as was written, and the next run does what this one leaves.
   if ((await freeSpace.room()) === 'noWrites') {
     log.warn('what came was not shuffled: the disk is nearly full')
     return
   }
-  const renewed = await withoutTimeouts((background) =>
+  await withoutTimeouts((background) =>
     // The lock belongs to one connection.
     background.connection().execute(async (db) => {
       if (!(await lockShuffling(db))) {
         log.warn('what came was not shuffled: somebody else is at it')
-        return []
+        return
       }
-      const written = await shuffleTables({ db, log }, now)
-      await joinListCounts(db)
-      await forgetOldRows(db)
-      return written
+      await shuffleWith({ ...deps, db }, now).finally(() => unlockShuffling(db))
     }),
   )
+}
+
+async function shuffleWith(
+  deps: Pick<Deps, 'kysely' | 'files' | 'log'> & { db: Db },
+  now: Date,
+): Promise<void> {
+  const { db, files, log } = deps
+  const last = await readShuffles(db)
+  const isNewDay = dayOf(last.day.at) < dayOf(now)
+  const since = isNewDay ? last.day : last.hour
+  const cut = await cutNow(db)
+  const noted = { at: now, since: cut.firstUnfinished }
+  if (!since.isOurs) {
+    // A backup contains rows in random order, so only the starting point has to be set.
+    await noteShuffle(db, ['hour', 'day'], { ...noted, shuffled_by: [] })
+    return
+  }
+  const due = isDue(since, cut)
+  const renewed = await filesDue(db, due)
+  const own: string[] = []
+  const left: string[] = []
+  for (const table of shuffledTables) {
+    if (!(await shuffleRows(db, table, due, own))) left.push(table)
+  }
+  await joinListCounts(db)
+  await forgetOldRows(db)
   for (const { key, type } of renewed) await files.renew(key, type)
   // A file that was erased after it was copied, and before the copy got its name, exists again.
   await eraseUnnamed(
     deps,
     renewed.map(({ key }) => key),
   )
-}
-
-/** Returns the files whose rows were rewritten. */
-async function shuffleTables({ db, log }: { db: Db } & Pick<Deps, 'log'>, now: Date) {
-  const last = await readShuffles(db)
-  const isNewDay = dayOf(last.day.at) < dayOf(now)
-  const since = isNewDay ? last.day : last.hour
-  const until = await firstUnfinished(db)
-  if (!since.isOurs) {
-    // A backup contains rows in random order, so only the starting point has to be set.
-    await noteShuffle(db, ['hour', 'day'], { at: now, since: until, shuffled_by: [] })
-    return []
-  }
-  const own: string[] = []
-  const left: string[] = []
-  for (const table of shuffledTables) {
-    if (!(await shuffleRows(db, table, since, until, own))) left.push(table)
-  }
-  // Rows that somebody has locked are left for the next run, together with everything written since then.
+  // Rows that somebody has locked are left for the next run, together with everything written since then. So is everything after an error.
   if (left.length > 0) log.warn({ tables: left }, 'rows that somebody holds were not shuffled')
-  else
-    await noteShuffle(db, isNewDay ? ['hour', 'day'] : ['hour'], { at: now, since: until, shuffled_by: own })
-  return filesWrittenBy(db, own)
+  else await noteShuffle(db, isNewDay ? ['hour', 'day'] : ['hour'], { ...noted, shuffled_by: own })
 }
 
 /** Registers the module's job: every hour, after the notifications of the full hour have been sent. */

@@ -40,12 +40,15 @@ const thisCluster = sql<string>`(select system_identifier::text from pg_control_
 /** The key of an advisory lock; the number is arbitrary. */
 const lockKey = 4_823_079
 
-/** Locks shuffling until the connection ends; false if somebody else is at it. */
+/** Locks shuffling for this connection; false if somebody else is at it. */
 export async function lockShuffling(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`
     select pg_try_advisory_lock(${lockKey}::bigint) as "isLocked"`.execute(db)
   return rows[0]?.isLocked ?? false
 }
+
+export const unlockShuffling = async (db: Db): Promise<void> =>
+  void (await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(db))
 
 export async function readShuffles(db: Db): Promise<Record<Period, Since>> {
   const rows = await db
@@ -61,78 +64,90 @@ export async function readShuffles(db: Db): Promise<Record<Period, Since>> {
   return Object.fromEntries(rows.map(({ period, ...since }) => [period, since])) as Record<Period, Since>
 }
 
-/** The oldest transaction that may still be running: rows of it and of later ones may not be visible yet. */
-export async function firstUnfinished(db: Db): Promise<string> {
-  const { rows } = await sql<{ xid: string }>`select pg_snapshot_xmin(pg_current_snapshot()) as xid`.execute(
-    db,
-  )
-  return rows[0]?.xid ?? ''
+/** Which transactions had ended at a moment. */
+export interface Cut {
+  /** The oldest that had not: whoever shuffles next begins with it. */
+  firstUnfinished: string
+  /** The first that had not begun. */
+  firstLater: string
+  unfinished: string[]
+}
+
+export async function cutNow(db: Db): Promise<Cut> {
+  const { rows } = await sql<Cut>`
+    select pg_snapshot_xmin(now) as "firstUnfinished", pg_snapshot_xmax(now) as "firstLater",
+      array(select pg_snapshot_xip(now)::text) as unfinished
+    from pg_current_snapshot() now`.execute(db)
+  const [cut] = rows
+  if (!cut) throw new Error('There is no snapshot')
+  return cut
 }
 
 const isOfOneOf = (transactions: readonly string[]) =>
   sql<boolean>`xmin = any(${transactions}::xid8[]::xid[])`
 
-/** Whoever wants one of these rows waits until all of them are rewritten, a tenth of a second (decision 99). */
+/**
+ * Whether a row is to be shuffled: written since then, except by those that shuffled last, and before the cut. What one transaction writes
+ * during a run into several tables is left to the next run as a whole: rows that were shuffled by different runs would say when they came.
+ * Our transactions have no subtransactions, whose ids a cut would not know. The age of a transaction counts those that came after it.
+ */
+export const isDue = ({ since, shuffled_by }: Pick<Since, 'since' | 'shuffled_by'>, cut: Cut) => sql<boolean>`
+  age(xmin) <= age(${since}::xid8::xid) and age(xmin) > age(${cut.firstLater}::xid8::xid)
+  and not ${isOfOneOf([...shuffled_by, ...cut.unfinished])}`
+
+/** Whoever wants one of these rows waits until all of them are rewritten, some tenths of a second at most (decision 99). */
 const mostRowsAtOnce = 500
 
-/** How many times rows that somebody has locked are tried. */
-const attempts = 5
+/** How often rows that somebody has locked are tried, and the pause before each time but the first. */
+const attempts = { most: 5, pauseMilliseconds: 100 }
 
 /**
- * Rewrites what was written into a table since then, except by the transactions of the last run, in random order and without waiting for
- * locked rows. Adds its own transactions to `own`; returns whether no row written before `until` is left.
+ * Rewrites the rows of a table that are due in random order, without waiting for those that somebody has locked, and adds the transactions that
+ * did it to `own`; returns whether none is left.
  */
 export async function shuffleRows(
   db: Db,
   table: string,
-  { since, shuffled_by }: Pick<Since, 'since' | 'shuffled_by'>,
-  until: string,
+  due: RawBuilder<boolean>,
   own: string[],
 ): Promise<boolean> {
-  const written = sql`${sql.table(table)} where age(xmin) <= age(${since}::xid8::xid) and not ${isOfOneOf(shuffled_by)}`
-  const isLeft = async () => {
-    const { rows } = await sql`
-      select from ${written} and not ${isOfOneOf(own)} and age(xmin) > age(${until}::xid8::xid) limit 1`.execute(
-      db,
-    )
-    return rows.length > 0
-  }
-  for (let attempt = 0; await isLeft(); attempt += 1) {
-    if (attempt === attempts) return false
-    const places = await placesOf(db, written, own)
-    for (let first = 0; first < places.length; first += mostRowsAtOnce) {
-      const some = places.slice(first, first + mostRowsAtOnce)
+  for (let attempt = 1; attempt <= attempts.most; attempt += 1) {
+    if (attempt > 1) await sleep(attempts.pauseMilliseconds)
+    for (const places of await placesOf(db, table, due, own)) {
       const { rows } = await sql<{ xid: string }>`
-        select rewrite_rows(${table}::regclass, ${some}::tid[]) as xid`.execute(db)
+        select rewrite_rows(${table}::regclass, ${places}::tid[]) as xid`.execute(db)
       own.push(...rows.map(({ xid }) => xid))
     }
+    const left = await sql`select from ${sql.table(table)} where ${due} limit 1`.execute(db)
+    if (left.rows.length === 0) return true
   }
-  return true
+  return false
 }
 
 /**
- * The places of all rows that are not rewritten yet, in random order. When these are few, because somebody had locked them, a transaction of
- * their own would set them apart, so others are rewritten once more with them.
+ * The places of all rows that are due, in random order and equal parts. When these are few, because somebody had locked them, a transaction
+ * of their own would set them apart, so others are rewritten once more with them.
  */
-async function placesOf(db: Db, written: RawBuilder<unknown>, own: readonly string[]): Promise<string[]> {
+async function placesOf(
+  db: Db,
+  table: string,
+  due: RawBuilder<boolean>,
+  own: readonly string[],
+): Promise<string[][]> {
   const { rows } = await sql<{ place: string }>`
     select ctid::text as place from (
-      select ctid from ${written} order by ${isOfOneOf(own)}, random()
-      limit greatest(${mostRowsAtOnce}, (select count(*) from ${written} and not ${isOfOneOf(own)}))
+      select ctid from ${sql.table(table)} where ${due} or ${isOfOneOf(own)} order by ${isOfOneOf(own)}, random()
+      limit (select ceil(count(*) / ${mostRowsAtOnce}::numeric) from ${sql.table(table)} where ${due}) * ${mostRowsAtOnce}
     ) chosen order by random()`.execute(db)
-  return rows.map(({ place }) => place)
+  const parts = Math.ceil(rows.length / mostRowsAtOnce)
+  const size = Math.ceil(rows.length / parts)
+  const places = rows.map(({ place }) => place)
+  return Array.from({ length: parts }, (_none, part) => places.slice(part * size, (part + 1) * size))
 }
 
-/** The files whose rows these transactions wrote, in random order. */
-export const filesWrittenBy = async (db: Db, transactions: readonly string[]) =>
-  filesOf(
-    await db
-      .selectFrom('media')
-      .select(fileColumns)
-      .where(isOfOneOf(transactions))
-      .orderBy(sql`random()`)
-      .execute(),
-  )
+/** The files whose rows are due, in random order. */
+export const filesDue = async (db: Db, due: RawBuilder<boolean>) =>
+  filesOf(await db.selectFrom('media').select(fileColumns).where(due).orderBy(sql`random()`).execute())
 
 /** Records that the rows of all transactions since `since`, except those of `shuffled_by`, have not been shuffled yet. */
 export async function noteShuffle(
