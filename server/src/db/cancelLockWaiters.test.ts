@@ -78,3 +78,15 @@ test('those that wait for a row which one has locked that waits for the table do
   expect(outcomes).toEqual({ answered: 20 - outcomes.brokenOff, brokenOff: expect.any(Number), others: 0 })
   expect(outcomes.answered).toBeGreaterThanOrEqual(3)
 })
+
+test('whoever waits until others have had the table for a moment is not broken off', async () => {
+  await holder.query('rollback')
+  const turns = Array.from({ length: 14 }, () =>
+    database.kysely.transaction().execute(async (tx) => {
+      await sql`lock table comments in share row exclusive mode`.execute(tx)
+      await sql`select pg_sleep(0.1)`.execute(tx)
+      return 'answered'
+    }),
+  )
+  expect(await Promise.all(turns)).toEqual(Array(14).fill('answered'))
+})

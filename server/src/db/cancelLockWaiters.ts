@@ -7,11 +7,11 @@ export const callsName = 'bichar-calls'
 
 /** So many connections may stay in use because of a locked table; their queries succeed if it is released soon. */
 const mostWaiting = 3
-/** Milliseconds for which a table must have been locked: shorter waits are normal. */
-const patience = 250
-/** Milliseconds without a lock after which the next one is another: when a query was cancelled, nobody waits until the next one does. */
+/** Shorter waits for a lock are normal. */
+const patience = '250 milliseconds'
+/** Milliseconds for which a table counts as locked: when a query was cancelled, nobody waits for it until the next one does. */
 const untilForgotten = 1_000
-/** Milliseconds between two checks: while more than a few connections are in use because of a locked table, and otherwise. */
+/** Milliseconds between two checks: while a table is locked, and otherwise. */
 const soon = 25
 const later = 250
 
@@ -36,15 +36,15 @@ export function cancelLockWaiters(
   let looking: Promise<void> | undefined
   let isStopped = false
 
-  /** The times of the first and the last check, by `performance.now()`, that found a table locked for too many. */
-  let locked: { since: number; seen: number } | undefined
+  /** The tables that the last checks found locked, and when, by `performance.now()`. */
+  let locked: { tables: number[]; seen: number } | undefined
 
   const look = async () => {
     const now = performance.now()
     if (locked && now - locked.seen > untilForgotten) locked = undefined
-    const isLong = locked !== undefined && now - locked.since > patience
-    const { rows } = await own.query<{ stuck: number }>(cancelWaiting, [isLong])
-    if ((rows[0]?.stuck ?? 0) > mostWaiting) locked = { since: locked?.since ?? now, seen: now }
+    const { rows } = await own.query<{ tables: number[] }>(cancelWaiting, [locked?.tables ?? []])
+    const tables = rows[0]?.tables ?? []
+    if (tables.length > 0) locked = { tables, seen: now }
     await pause(locked ? soon : later)
   }
   const timer = setInterval(() => {
@@ -68,24 +68,34 @@ export function cancelLockWaiters(
 
 // Whoever waits for a table may have locked rows for which others wait in turn, each with a connection. Those who hold others up are
 // cancelled first. Who waits for a row goes on when the one before them has ended, and is cancelled if they wait for the table then. Nothing is
-// done about rows that something other than a request holds, such as a job.
+// done about rows that something other than a request holds, such as a job. A table is locked when somebody has waited
+// long for it, and for something other than a request: requests that lock a table for a moment take turns.
 const cancelWaiting = `
   with recursive waiting as materialized (
-    select l.pid, l.waitstart, a.application_name = '${callsName}' as is_call, l.locktype = 'relation' as for_table,
-      pg_blocking_pids(l.pid) as blockers
+    select l.pid, l.waitstart, a.application_name = '${callsName}' as is_call,
+      case when l.locktype = 'relation' then l.relation end as for_table, pg_blocking_pids(l.pid) as blockers
     from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where not l.granted and a.datname = current_database()
+  ), locked as (
+    select distinct for_table from waiting
+    where is_call and (for_table = any ($1::oid[]) or for_table is not null and waitstart < clock_timestamp() - interval '${patience}')
+      and exists (
+        select from unnest(blockers) blocker left join pg_stat_activity a on a.pid = blocker
+        where a.application_name is distinct from '${callsName}'
+      )
   ), stuck as (
-    select pid from waiting where for_table
+    select pid from waiting where for_table in (select for_table from locked)
     union
     select w.pid from stuck s join waiting w on s.pid = any (w.blockers)
   ), placed as (
     select w.pid, w.for_table, row_number() over (
-      order by for_table and exists (select from waiting behind where w.pid = any (behind.blockers)), not for_table, w.waitstart, w.pid
+      order by for_table is not null and exists (select from waiting behind where w.pid = any (behind.blockers)),
+        for_table is null, w.waitstart, w.pid
     ) as place
     from waiting w join stuck on stuck.pid = w.pid
     where w.is_call
   )
-  select count(*)::integer as stuck,
-    count(case when $1 and for_table and place > ${mostWaiting} then pg_cancel_backend(pid) end) as cancelled
+  select array(select for_table from locked) as tables, count(
+    case when place > ${mostWaiting} and for_table in (select for_table from locked) then pg_cancel_backend(pid) end
+  ) as cancelled
   from placed`
