@@ -43,6 +43,8 @@ async function fetchedFor(page: Page, address: string, isLater: (file: string, h
       fetched[type].push(encodedDataLength)
   })
   await page.goto(address, { waitUntil: 'networkidle' })
+  // Scripts are fetched after the painted page: on a busy machine the network may have been idle before.
+  await untilAlive(page)
   const requests = [...asked.values()].filter(({ pathname }) => !pathname.startsWith('/media/'))
   return { fetched, guessable, html, requests: requests.map(({ pathname }) => pathname) }
 }

@@ -37,8 +37,9 @@ test('whose session has ended is told at the login what it is for', async ({ bic
     await title(page).fill('Gate broken at dawn')
     await endSessionOnChange(page)
     await page.getByRole('button', { name: 'Save and send for review' }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    // The message goes after a while, the page does not.
     await expect(page.getByText('Please login to update posts')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
   })
 
   const entry = { title: 'The gate is whole again', date: '2026-02-03' }
@@ -54,8 +55,8 @@ test('whose session has ended is told at the login what it is for', async ({ bic
       await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible()
       await endSessionOnChange(page)
       await page.getByRole('button', { name: button, exact: true }).click()
-      await expect(page).toHaveURL(/\/login$/)
       await expect(page.getByText('Authentication required')).toBeVisible()
+      await expect(page).toHaveURL(/\/login$/)
     })
   }
 })
