@@ -11,7 +11,15 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
 import { shuffle } from './shuffling.ts'
-import { cutNow, isDue, readShuffles, shuffledTables, shuffleRows } from './store.ts'
+import {
+  cutNow,
+  isDue,
+  lockShuffling,
+  readShuffles,
+  shuffledTables,
+  shuffleRows,
+  unlockShuffling,
+} from './store.ts'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -141,21 +149,32 @@ test('what is much is written by several transactions, in an order that tells no
   expect(Math.abs(signs.reduce((sum, sign) => sum + sign, 0) / signs.length)).toBeLessThan(0.12)
 })
 
-/** Runs `use` while a run has shuffled the posts, and waits for a table that comes after them. */
-async function duringRun(use: () => Promise<void>): Promise<void> {
+/** Runs `use` while the transaction of another connection holds what `query` has locked. */
+async function whileHeld(query: string, use: () => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await holder.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(query)
+    await use()
+  } finally {
+    await holder.end()
+  }
+}
+
+/** Runs `use` while a run has shuffled the posts, and waits for a table that comes after them. */
+async function duringRun(use: () => Promise<void>): Promise<void> {
   await makePost(app.deps, person)
   await untilNothingIsWritten()
   const posts = await notesOf('posts')
   let running: Promise<void> | undefined
   try {
-    await holder.query('begin; lock table follow_up_codes in access exclusive mode')
-    running = shuffle(app.deps, nextHour())
-    await eventually(async () => expect(await notesOf('posts')).not.toEqual(posts))
-    await use()
+    await whileHeld('lock table follow_up_codes in access exclusive mode', async () => {
+      running = shuffle(app.deps, nextHour())
+      await eventually(async () => expect(await notesOf('posts')).not.toEqual(posts))
+      await use()
+    })
   } finally {
-    await holder.end()
     await running
   }
 }
@@ -190,11 +209,8 @@ test('what comes during a run is left to the next as a whole, so that nothing sa
 })
 
 test('a transaction that stays open keeps nothing else from being shuffled', async () => {
-  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
-  await holder.connect()
   await untilNothingIsWritten()
-  try {
-    await holder.query('begin; select pg_current_xact_id()')
+  await whileHeld('select pg_current_xact_id()', async () => {
     for (let hour = 0; hour < 2; hour += 1) {
       const id = await comment()
       await untilAllAreTold(app.deps)
@@ -202,23 +218,18 @@ test('a transaction that stays open keeps nothing else from being shuffled', asy
       await shuffle(app.deps, nextHour())
       expect((await notesOf('comments')).get(id)?.transaction).not.toBe(before?.transaction)
     }
-  } finally {
-    await holder.end()
-  }
+  })
 })
 
 test('two do not shuffle at once', async () => {
   const id = await comment()
-  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
-  await holder.connect()
   await untilNothingIsWritten()
   const [before, logged] = [await notesOf('comments'), app.logged()]
-  try {
-    await holder.query('select pg_advisory_lock(4823079)')
+  await app.deps.kysely.connection().execute(async (db) => {
+    expect(await lockShuffling(db)).toBe(true)
     await shuffle(app.deps, nextHour())
-  } finally {
-    await holder.end()
-  }
+    await unlockShuffling(db)
+  })
   expect(await notesOf('comments')).toEqual(before)
   expect(app.logged().slice(logged.length)).toContain('somebody else is at it')
   await shuffleAll(nextHour())
@@ -228,16 +239,8 @@ test('two do not shuffle at once', async () => {
 test('whoever holds a row is not waited for, and it is shuffled the next time', async () => {
   const [held, free] = [await comment(), await comment()]
   const before = await notesOf('comments')
-  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
-  await holder.connect()
   await untilNothingIsWritten()
-  try {
-    await holder.query('begin')
-    await holder.query('select from comments where id = $1 for update', [held])
-    await shuffle(app.deps, nextHour())
-  } finally {
-    await holder.end()
-  }
+  await whileHeld(`select from comments where id = '${held}' for update`, () => shuffle(app.deps, nextHour()))
   const meanwhile = await notesOf('comments')
   expect(meanwhile.get(held)?.transaction).toBe(before.get(held)?.transaction)
   expect(meanwhile.get(free)?.transaction).not.toBe(before.get(free)?.transaction)
@@ -253,16 +256,10 @@ test('rows that somebody held at first are not set apart by a transaction of the
   const due = isDue(hour, await cutNow(kysely))
   const own: string[] = []
   const shuffleIndex = () => shuffleRows(kysely, 'author_index', due, own)
-  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
-  await holder.connect()
   const held = 'tag in (int8send(7), int8send(8), int8send(1987))'
-  try {
-    await holder.query('begin')
-    await holder.query(`select from author_index where ${held} for update`)
-    expect(await shuffleIndex()).toBe(false)
-  } finally {
-    await holder.end()
-  }
+  await whileHeld(`select from author_index where ${held} for update`, async () =>
+    expect(await shuffleIndex()).toBe(false),
+  )
   const before = own.length
   expect(await shuffleIndex()).toBe(true)
   expect(own).toHaveLength(before + 1)
@@ -312,15 +309,10 @@ test('in a database that was restored, where no number means anything, it begins
 })
 
 test('the counts of lists are written anew as well, and put together', async () => {
-  const holder = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
-  await holder.connect()
-  try {
-    await holder.query('begin')
-    await holder.query('select from list_counts for update')
-    await makePost(app.deps, person, { isAnonymous: true, review: 'waiting' })
-  } finally {
-    await holder.end()
-  }
+  await whileHeld(
+    'select from list_counts for update',
+    async () => void (await makePost(app.deps, person, { isAnonymous: true, review: 'waiting' })),
+  )
   const notes = async () => {
     const { rows } = await app.deps.pool.query<{ list: string; transaction: string }>(
       'select list, xmin::text as transaction from list_counts',
