@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+const changes = /\/api\/(posts|timelines)\//
+
 /** Ends the session on the server; the page does not know of it yet. */
 async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -15,7 +17,7 @@ async function endSession(page: Page) {
  */
 export async function endSessionOnChange(page: Page) {
   let isEnded = false
-  await page.route(/\/api\/(posts|timelines)\//, async (route, request) => {
+  await page.route(changes, async (route, request) => {
     if (request.method() !== 'GET' && !isEnded) {
       isEnded = true
       await endSession(page)
@@ -23,3 +25,21 @@ export async function endSessionOnChange(page: Page) {
     await route.fallback()
   })
 }
+
+/** Ends the session at the next change that the page requests. This change is never answered; another call finds the session ended. */
+export async function endSessionBesideChange(page: Page) {
+  await page.route(changes, async (route, request) => {
+    if (request.method() === 'GET') return route.fallback()
+    await endSession(page)
+    await findSessionEnded(page)
+  })
+}
+
+/** Ends the session; the page, which asks who it is for as if it came from the back/forward cache, finds out. */
+export async function endSessionOfVisit(page: Page) {
+  await endSession(page)
+  await findSessionEnded(page)
+}
+
+const findSessionEnded = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

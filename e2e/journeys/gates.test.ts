@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSessionOnChange } from '../endSession.ts'
+import { endSessionBesideChange, endSessionOfVisit, endSessionOnChange } from '../endSession.ts'
 import { expect, test } from '../test.ts'
 
 const ids = '0197a1b2-0000-7000-8000-000000000000'
@@ -59,6 +59,37 @@ test('whose session has ended is told at the login what it is for', async ({ bic
       await expect(page).toHaveURL(/\/login$/)
     })
   }
+})
+
+test('whoever is the first to find out that a session has ended, the login says why', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Munier Choudhury')
+  const id = await bichar.file(author, { title: 'Gate torn down', desc: 'At dusk.', isAnonymous: false })
+  const address = `/admin/getpostDetails/${id}`
+
+  await test.step('what was pressed, if its answer is still on its way', async () => {
+    await signIn(page, bichar.admin)
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Approve Post' })).toBeVisible()
+    await endSessionBesideChange(page)
+    await page.getByRole('button', { name: 'Approve Post' }).click()
+    await expect(page.getByText('Authentication required')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.unrouteAll()
+  })
+
+  await test.step('that the session is over, if nothing was pressed', async () => {
+    await signIn(page, bichar.admin)
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Approve Post' })).toBeVisible()
+    await endSessionOfVisit(page)
+    await expect(page.getByText('Session expired. Please login again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe(address)
+  })
 })
 
 test('an admin who is no super admin is led back from sending notifications', async ({

@@ -19,18 +19,30 @@ export const rulesOfGates: Fault[] = [
   ...noticedBy('gates', 'whose session has ended', {
     'edit-login-for-anything': {
       file: 'web/app/writing/form/EditPostDialog.tsx',
-      find: "sentToLogin(error, 'updatePosts')",
-      broken: "sentToLogin(error, 'continue')",
+      find: "useWhileSignedIn('updatePosts')",
+      broken: "useWhileSignedIn('continue')",
     },
     'approval-login-for-anything': {
       file: 'web/app/moderation/useModeration.ts',
-      find: "sentToLogin(error, 'authentication')",
-      broken: "sentToLogin(error, 'continue')",
+      find: "useWhileSignedIn('authentication')",
+      broken: "useWhileSignedIn('continue')",
     },
     'timeline-approval-login-for-anything': {
       file: 'web/app/timelines/useDecision.ts',
-      find: "sentToLogin(error, 'authentication')",
-      broken: "sentToLogin(error, 'continue')",
+      find: "useWhileSignedIn('authentication')",
+      broken: "useWhileSignedIn('continue')",
+    },
+  }),
+  ...noticedBy('gates', 'whoever is the first to find out', {
+    'session-found-over-by-another-call-unsaid': {
+      file: 'web/app/accounts/useWhileSignedIn.ts',
+      find: "leaveFlash(t(gate), 'error')",
+      broken: 'undefined',
+    },
+    'session-found-over-by-a-read-unsaid': {
+      file: 'web/app/accounts/SessionEffects.tsx',
+      find: "leaveFlash(t('sessionExpired'), 'error')",
+      broken: 'undefined',
     },
   }),
   ...noticedBy('mainJob', 'a guest who wants to report', {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { followSession, startSession } from '../api/refresh.ts'
-import { endSession, rememberTarget, sessionExpired, useSession } from '../api/session.ts'
-import { takeFlash } from '../ui/flash.ts'
+import { endSession, onSentToLogin, rememberTarget, sessionExpired, useSession } from '../api/session.ts'
+import { leaveFlash, takeFlash } from '../ui/flash.ts'
 import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 
@@ -36,6 +36,8 @@ export function SessionEffects() {
     }, expiryCheckMilliseconds)
     return () => clearInterval(check)
   }, [t, navigate])
+
+  useEffect(() => onSentToLogin(() => leaveFlash(t('sessionExpired'), 'error')), [t])
 
   const viewer = user?._id
   const readFor = useRef<string>(undefined)

@@ -81,6 +81,16 @@ export function goOnAsLastKnown() {
 /** Continues as a guest when there is no token any more. */
 export const goOnAsGuest = () => become(guest)
 
+const loginListeners = new Set<() => void>()
+
+/** Calls the listener before a session that is over leads from this page to /login. Returns a function that unsubscribes. */
+export const onSentToLogin = (listener: () => void) => {
+  loginListeners.add(listener)
+  return () => {
+    loginListeners.delete(listener)
+  }
+}
+
 /** Deletes the session in this browser; with `toLogin` the person returns to this page after logging in again. */
 export function endSession({ toLogin = false } = {}) {
   localStorage.removeItem(keys.token)
@@ -88,6 +98,7 @@ export function endSession({ toLogin = false } = {}) {
   localStorage.removeItem(keys.expiresAt)
   if (toLogin) {
     rememberTarget()
+    for (const listener of loginListeners) listener()
     location.assign('/login')
   }
   become(guest)

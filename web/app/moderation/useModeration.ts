@@ -2,7 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { useSentToLogin } from '../accounts/useSentToLogin.ts'
+import { useWhileSignedIn } from '../accounts/useWhileSignedIn.ts'
 import { CallError } from '../api/errors.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
@@ -22,18 +22,17 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
   const t = useTranslations('posts.moderation')
   const errorMessage = useAwaitedErrorMessage()
   const gate = useLoginGate()
-  const sentToLogin = useSentToLogin()
+  const whileSignedIn = useWhileSignedIn('authentication')
   const [asking, ask] = useState(false)
   const { mutateAsync, isPending, variables } = useDecidePost(post)
   const decide = async (decision: Decision) => {
     if (isPending || !gate('authentication')()) return
     const approves = decision.action === 'approve'
     try {
-      await mutateAsync(decision)
+      if (!(await whileSignedIn(() => mutateAsync(decision)))) return
       toast.success(t(approves ? 'approved' : 'disapproved'))
       onDecided?.()
     } catch (error) {
-      if (sentToLogin(error, 'authentication')) return
       const edited = error instanceof CallError && error.code === 'conflict'
       const fallback = t(approves ? 'failedApprove' : 'failed')
       toast.error(edited ? t('changed') : await errorMessage(error, fallback))

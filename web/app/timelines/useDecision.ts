@@ -1,7 +1,7 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { useSentToLogin } from '../accounts/useSentToLogin.ts'
+import { useWhileSignedIn } from '../accounts/useWhileSignedIn.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 import { type Decision, useDecideTimeline } from './mutations.ts'
@@ -11,15 +11,14 @@ export function useDecision(entry: Timeline) {
   const t = useTranslations('timelines.moderation')
   const errorMessage = useAwaitedErrorMessage()
   const gate = useLoginGate()
-  const sentToLogin = useSentToLogin()
+  const whileSignedIn = useWhileSignedIn('authentication')
   const { mutateAsync, isPending } = useDecideTimeline(entry)
   const decide = async (action: Decision) => {
     if (isPending || !gate('authentication')()) return
     try {
-      await mutateAsync(action)
+      if (!(await whileSignedIn(() => mutateAsync(action)))) return
       toast.success(t(action === 'approve' ? 'approved' : 'unapproved'))
     } catch (error) {
-      if (sentToLogin(error, 'authentication')) return
       toast.error(await errorMessage(error, t(action === 'approve' ? 'approveFailed' : 'unapproveFailed')))
     }
   }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
-import { useSentToLogin } from '../../accounts/useSentToLogin.ts'
+import { useWhileSignedIn } from '../../accounts/useWhileSignedIn.ts'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { useUpload } from '../../forms/useUpload.ts'
 import { useReasonText } from '../../i18n/useReasonText.ts'
@@ -28,7 +28,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   const t = useTranslations('posts.form')
   const client = useQueryClient()
   const gate = useLoginGate()
-  const sentToLogin = useSentToLogin()
+  const whileSignedIn = useWhileSignedIn('updatePosts')
   const upload = useUpload()
   const reason = useReasonText()(post.review?.reason ?? '')
   const [before] = useState(() => ({
@@ -44,16 +44,14 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
       if (!gate('updatePosts')()) return
       setUnchanged(!changed)
       if (!changed) return
-      try {
-        const edited = await upload.run((options) =>
+      const edited = await whileSignedIn(() =>
+        upload.run((options) =>
           sendEdit(client, post, { text: written, suspects, items: media.items }, options),
-        )
-        if (!edited) return
-        toast.success(t('edit.saved'))
-        onClose()
-      } catch (error) {
-        if (!sentToLogin(error, 'updatePosts')) throw error
-      }
+        ),
+      )
+      if (!edited) return
+      toast.success(t('edit.saved'))
+      onClose()
     },
   })
   const [unchanged, setUnchanged] = useState(false)
