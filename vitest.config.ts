@@ -10,7 +10,10 @@ const serverTests = globSync(['{server/src,scripts,bench,chaos}/**/*.test.ts'])
 const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 
-const databaseTests = which(serverTests, /from '[./a-z]*\/(app|database|process)\.ts'|startEmbedded|inject\(/)
+const databaseTests = which(
+  serverTests,
+  /from '[./a-z]*\/(app|\w+App|database|process)\.ts'|startEmbedded|inject\(/,
+)
 
 const processTests = new Set(
   which(databaseTests, /from '[./a-z]*\/process\.ts'/).map((file) => path.resolve(file)),
