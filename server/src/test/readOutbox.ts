@@ -9,7 +9,12 @@ interface TextMessage {
 
 /** The text messages that a server on this data directory has sent so far, without one that is still being written. */
 export async function readOutbox(dataDir: string): Promise<TextMessage[]> {
-  const written = await readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
+  const file = path.join(dataDir, 'sms-outbox.ndjson')
+  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // The first message creates the file.
+    if (error.code !== 'ENOENT') throw error
+    return ''
+  })
   const whole = written.slice(0, written.lastIndexOf('\n') + 1)
   return whole
     .split('\n')

@@ -40,10 +40,12 @@ interface Line {
   pid?: number
 }
 
+/** The lines of the log with this message, without one that is still being written. */
 const logged = (msg: string): Line[] =>
   server
     .printed()
     .split('\n')
+    .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.msg === msg)
