@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort, type Serving } from './servers.ts'
+import { freePort } from '../server/src/test/freePort.ts'
+import type { Serving } from './servers.ts'
 
 const run = promisify(execFile)
 const example = path.resolve(import.meta.dirname, '../deploy/nginx/bichar.conf')

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import thrift from '../scripts/thrift.json' with { type: 'json' }
 import { compileCache } from '../server/src/compileCache.ts'
+import { freePort } from '../server/src/test/freePort.ts'
 import { readCodes } from './codes.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -119,15 +119,3 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
   throw new Error('The server was not ready within three minutes')
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })

@@ -2,6 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
+import { freePort } from '../test/freePort.ts'
 import { connect } from '../test/live.ts'
 import { makePerson } from '../test/people.ts'
 import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts'
@@ -9,11 +10,18 @@ import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts
 let database: TestDatabase
 let place: Awaited<ReturnType<typeof makeDataDir>>
 let server: ServerProcess
+let port: number
 const serverKey = 'ef'.repeat(32)
-const settings = () => ({ DATA_DIR: place.dataDir, DATABASE_URL: database.url, SERVER_KEY: serverKey })
+const settings = () => ({
+  DATA_DIR: place.dataDir,
+  DATABASE_URL: database.url,
+  SERVER_KEY: serverKey,
+  PORT: String(port),
+})
 beforeAll(async () => {
   database = await makeDatabase()
   place = await makeDataDir()
+  port = await freePort()
   server = await startServer(settings())
 })
 afterAll(async () => {
@@ -38,7 +46,7 @@ test('a server that is told to stop lets its sockets go and ends in order', asyn
   expect(server.printed()).not.toMatch(/"level":"(warn|error|fatal)"/)
 
   // The windows reconnect to the next process by themselves.
-  server = await startServer({ ...settings(), PORT: new URL(server.url).port })
+  server = await startServer(settings())
   await Promise.all(returns)
   const connected = windows.map(({ socket }) => eventually(() => expect(socket.connected).toBe(true)))
   await Promise.all(connected)
