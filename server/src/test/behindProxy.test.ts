@@ -2,6 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { makeDatabase, type TestDatabase } from './database.ts'
+import { freePort } from './freePort.ts'
 import { connect, openSocket } from './live.ts'
 import { makePerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
@@ -14,15 +15,16 @@ const servers: ServerProcess[] = []
 let database: TestDatabase
 let proxy: RoundRobin
 
-const start = async (index: number, PORT = '0') => {
+const start = async (index: number, port: number | string) => {
   const { dataDir = '' } = places[index] ?? {}
   const settings = {
     DATABASE_URL: database.url,
     SERVER_KEY: serverKey,
-    DRAIN_SECONDS: '3',
+    // Longer than the proxy and the tests need on a busy machine to see that it stops, and to ask once more.
+    DRAIN_SECONDS: '10',
     LOG_LEVEL: 'warn',
   }
-  servers[index] = await startServer({ ...settings, DATA_DIR: dataDir, PORT })
+  servers[index] = await startServer({ ...settings, DATA_DIR: dataDir, PORT: String(port) })
 }
 
 const never = () => Promise.reject(new Error('no server'))
@@ -30,7 +32,7 @@ const never = () => Promise.reject(new Error('no server'))
 beforeAll(async () => {
   database = await makeDatabase()
   places.push(await makeDataDir(), await makeDataDir())
-  await Promise.all([start(0), start(1)])
+  await Promise.all([start(0, await freePort()), start(1, await freePort())])
   proxy = await startRoundRobin(servers.map(({ url }) => url))
 })
 afterAll(async () => {
@@ -45,23 +47,28 @@ test('while one process after the other is stopped and started anew, every reque
   let isOver = false
   const keepAsking = async (init: RequestInit, target: string) => {
     while (!isOver) {
-      const { status } = await fetch(proxy.url + target, init)
-      statuses[status] = (statuses[status] ?? 0) + 1
+      const response = await fetch(proxy.url + target, init)
+      const text = await response.text()
+      const answer = response.ok ? response.status : `${response.status} ${text}`
+      statuses[answer] = (statuses[answer] ?? 0) + 1
     }
   }
   const asking = Promise.all([
     ...Array.from({ length: 3 }, () => keepAsking({}, '/api/posts')),
     ...Array.from({ length: 3 }, () => keepAsking({ method: 'POST' }, '/api/auth/logout')),
   ])
-  for (const [index, { url, end }] of [...servers].entries()) {
-    expect(await end('SIGTERM')).toBe(0)
-    await start(index, new URL(url).port)
-    await proxy.until(url, true)
+  try {
+    for (const [index, { url, end }] of [...servers].entries()) {
+      expect(await end('SIGTERM')).toBe(0)
+      await start(index, new URL(url).port)
+      await proxy.until(url, true)
+    }
+  } finally {
+    isOver = true
+    await asking
   }
-  isOver = true
-  await asking
   expect(statuses).toEqual({ 200: expect.any(Number) })
-  expect(statuses[200]).toBeGreaterThan(500)
+  expect(statuses[200]).toBeGreaterThan(100)
   for (const { printed } of servers) expect(printed()).not.toMatch(/"level"/)
 }, 300_000)
 

@@ -1,5 +1,6 @@
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface RoundRobin {
   url: string
@@ -24,6 +25,14 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     if (ok) ready.add(target)
     else ready.delete(target)
   }
+  let isClosed = false
+  /** Looks again only once there is an answer: what was said earlier must not arrive after what is said now. */
+  const keepLooking = async (target: string) => {
+    while (!isClosed) {
+      await pause(lookMilliseconds)
+      await look(target)
+    }
+  }
   const next = () => {
     const candidates = targets.filter((target) => ready.has(target))
     turn += 1
@@ -31,9 +40,9 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
   }
 
   const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
-    const fail = () => void answer.writeHead(502).end()
+    const fail = (why: Error) => void answer.writeHead(502).end(why.message)
     const target = next()
-    if (!target) return fail()
+    if (!target) return fail(new Error('no server is ready'))
     const { method, url, headers } = incoming
     const outgoing = ask(target + url, { method, headers, agent: agents.get(target) }, (response) => {
       const { connection: _one, 'keep-alive': _other, ...said } = response.headers
@@ -63,15 +72,14 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
   const proxy = createServer({ keepAliveTimeout: 0 }, pass).on('upgrade', passSocket)
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   await Promise.all(targets.map(look))
-  const looking = setInterval(() => targets.forEach(look), lookMilliseconds)
+  for (const target of targets) void keepLooking(target)
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     async until(target, isReady) {
-      while (ready.has(target) !== isReady)
-        await new Promise((resolve) => setTimeout(resolve, lookMilliseconds))
+      while (ready.has(target) !== isReady) await pause(lookMilliseconds)
     },
     close() {
-      clearInterval(looking)
+      isClosed = true
       proxy.close()
       proxy.closeAllConnections()
       for (const agent of agents.values()) agent.destroy()
