@@ -63,12 +63,13 @@ test('while one process after the other is stopped and started anew, every reque
       await start(index, new URL(url).port)
       await proxy.until(url, true)
     }
+    // A busy machine needs longer for as many.
+    await eventually(() => expect(statuses[200]).toBeGreaterThan(500))
   } finally {
     isOver = true
     await asking
   }
   expect(statuses).toEqual({ 200: expect.any(Number) })
-  expect(statuses[200]).toBeGreaterThan(100)
   for (const { printed } of servers) expect(printed()).not.toMatch(/"level"/)
 }, 300_000)
 
