@@ -54,6 +54,13 @@ export const ofReaders: Fault[] = [
       broken: 'tooLong',
     },
   }),
+  ...noticedBy('visiting', 'the feed goes on also', {
+    'feed-ends-where-the-phone-is-busy': {
+      file: 'web/app/reading/PostList.tsx',
+      find: 'key={data.pages.length}',
+      broken: 'key="end"',
+    },
+  }),
   ...noticedBy('visiting', 'the feed scrolls on', {
     'no-end-of-the-feed': { file: 'web/app/reading/PostList.tsx', find: "t('noMore')", broken: 'null' },
   }),

@@ -1,4 +1,5 @@
 import { atBothWidths, expect, test, withMotion } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 test.use(withMotion)
 
@@ -68,6 +69,30 @@ test(
     expect(await shown.allTextContents()).toEqual([...titles].reverse())
   },
 )
+
+test('the feed goes on also where a page of it has arrived before the phone has shown that it is fetched', async ({
+  bichar,
+  page,
+}) => {
+  const stamp = Date.now()
+  for (let number = 1; number <= 12; number += 1)
+    await bichar.publish(bichar.admin, {
+      title: `Slow phone ${number} of ${stamp}`,
+      desc: 'x',
+      isAnonymous: false,
+    })
+  // So tall that nothing has to be scrolled, and more is always needed.
+  await page.setViewportSize({ width: 360, height: 9_000 })
+  // Timers stand still, as where a phone is busy: that is how the app hears of a page that is fetched.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const arrives = page.waitForResponse(/api\/posts\?.*cursor/)
+  await page.goto('/')
+  await (await arrives).finished()
+  await untilAlive(page)
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { name: `Slow phone 1 of ${stamp}` })).toBeVisible()
+})
 
 test(
   'a guest chooses Bengali, and the server remembers it without having set a cookie',

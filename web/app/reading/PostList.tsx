@@ -50,7 +50,7 @@ export function PostList({ query, placeOf, failed }: PostListProps) {
       {posts.map((post, index) => (
         <PostCard key={post._id} post={post} first={index === 0} />
       ))}
-      <div ref={marker} />
+      <div ref={marker} key={data.pages.length} />
       {query.isFetchingNextPage && <PostSkeleton />}
       {error && <Failed text={failed} retry={hasNextPage ? more : () => void refetch()} />}
       {hasNextPage && !error && <MoreLink to={cursor && placeOf?.(cursor)} busy={isFetching} more={more} />}

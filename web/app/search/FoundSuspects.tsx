@@ -30,7 +30,7 @@ export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: Fo
           </li>
         ))}
       </ul>
-      <div ref={marker} />
+      <div ref={marker} key={suspects.length} />
       {error ? (
         <LoadFailed error={error} fallback={t('failed')} retry={more} />
       ) : (

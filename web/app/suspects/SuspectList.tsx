@@ -36,7 +36,7 @@ export function SuspectList({ filter }: { filter: SuspectFilter }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <SuspectGrid suspects={suspects} />
-      <div ref={marker} />
+      <div ref={marker} key={data.pages.length} />
       {query.isFetchingNextPage && <SuspectGridSkeleton />}
       {failed}
       {hasNextPage && !error && <MoreLink to={listAddress(filter, nextPage)} busy={isFetching} more={more} />}
