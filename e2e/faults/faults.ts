@@ -19,6 +19,7 @@ import { ofNumbers } from './ofNumbers.ts'
 import { ofPanel } from './ofPanel.ts'
 import { ofPlaces } from './ofPlaces.ts'
 import { ofPosts } from './ofPosts.ts'
+import { ofQuickExit } from './ofQuickExit.ts'
 import { ofReaders } from './ofReaders.ts'
 import { ofRoles } from './ofRoles.ts'
 import { ofRoutes } from './ofRoutes.ts'
@@ -46,6 +47,7 @@ export const faults: Fault[] = [
   ...ofPanel,
   ...ofPlaces,
   ...ofPosts,
+  ...ofQuickExit,
   ...ofReaders,
   ...ofRoles,
   ...ofRoutes,

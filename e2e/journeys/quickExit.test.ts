@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test'
 import { writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, test, withServiceWorker } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 test.use(withServiceWorker)
 
-/** What this origin still stores in the browser, read from a page on which the app does not run. */
-async function kept(page: Page) {
+/**
+ * Expects that this origin stores nothing in the browser anymore, seen from a page on which the app does not run. Leaving does not wait for
+ * the deletions, so they may end a moment later.
+ */
+async function expectNothingKept(page: Page) {
   await page.goto('/robots.txt')
-  return page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-    cookies: document.cookie,
-  }))
+  const kept = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      cookies: document.cookie,
+    }))
+  await expect
+    .poll(kept)
+    .toEqual({ local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' })
 }
-const nothing = { local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' }
 
 const writesReport = async (page: Page) => {
   await page.goto('/')
@@ -45,7 +52,7 @@ test(
     await expectAccessible(page)
     await (await isInReach(page)).click()
     await expect(page).toHaveURL(bichar.quickExitUrl)
-    expect(await kept(page)).toEqual(nothing)
+    await expectNothingKept(page)
     await expect.poll(() => page.context().cookies()).toEqual([])
   },
 )
@@ -90,7 +97,45 @@ test("the page of one's own anonymous report offers it, and the first Escape doe
   ).toBeVisible()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
   await expect(page).toHaveURL(bichar.quickExitUrl)
-  expect(await kept(page)).toEqual(nothing)
+  await expectNothingKept(page)
+})
+
+test('a service worker that is still caching what was read caches no more of it, also without a network', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Shahana Parvin')
+  const id = await bichar.publish(person, { title: 'Kept by nobody', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  // The server cannot have the browser delete anything either.
+  await page.context().route('**/quick-exit', (route) => route.abort())
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await page.context().route(`**/postDetails/${id}`, async (route) => {
+    if (route.request().serviceWorker()) {
+      held += 1
+      await released
+    }
+    await route.continue()
+  })
+  await page.goto(`/postDetails/${id}`)
+  await expect.poll(() => held).toBeGreaterThan(0)
+  // The worker does not control a page whose reload bypasses the cache.
+  const devtools = await page.context().newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+  await untilAlive(page)
+  await (await isInReach(page)).click()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await expectNothingKept(page)
+  release()
+  // Within a second the worker would have cached the next file.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
+  await expectNothingKept(page)
 })
 
 test('a page that is drawn anew while it is left is not seen, and breaks nothing', async ({

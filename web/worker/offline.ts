@@ -1,3 +1,4 @@
+import { isLeftForGood, openCache } from './openCache.ts'
 import { isKept, isPicture, keepPage, keptPage, keptPosts, picture } from './reading.ts'
 import { keptAsset, keptReportPage, reportPath } from './reportPage.ts'
 
@@ -10,7 +11,7 @@ const icon = '/icon.svg'
 const mostAssets = 200
 
 export const keepOfflinePage = async (): Promise<void> =>
-  (await caches.open(cacheName)).addAll([offlinePage, icon])
+  (await openCache(cacheName)).addAll([offlinePage, icon])
 
 /**
  * Answers a request of the app as well as possible without a network; returns undefined for requests that it leaves to the browser. Work
@@ -23,7 +24,7 @@ export function answer(
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (request.mode === 'navigate') return navigation(request, afterwards)
-  if (!isLeft && isPicture(request)) return picture(request, afterwards)
+  if (!isLeftForGood() && isPicture(request)) return picture(request, afterwards)
   if (pathname === icon) return fetch(request).catch(() => kept(icon))
   if (pathname.startsWith('/assets/')) return asset(request, afterwards)
   return undefined
@@ -34,7 +35,7 @@ const hangMilliseconds = 10_000
 
 async function navigation(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
   const coming = fetch(request).then((response) => {
-    if (!isLeft) afterwards(keepPage(request.url, response.clone()))
+    if (!isLeftForGood()) afterwards(keepPage(request.url, response.clone()))
     return response
   })
   try {
@@ -85,23 +86,13 @@ const escaped = (text: string): string =>
 const kept = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName })) ?? Response.error()
 
-/** Whether the page is being left for good: what it still fetches is no longer cached. */
-let isLeft = false
-
-/** Deletes all caches and unregisters the worker. The page that asks for it is left at the same moment and cannot wait. */
-export async function forgetAll(): Promise<void> {
-  isLeft = true
-  for (const name of await caches.keys()) await caches.delete(name)
-  await self.registration.unregister()
-}
-
 /**
  * Serves a built file from the cache, else from the network, and caches it, so that visited pages keep working offline. The response does
  * not wait for the caching.
  */
 async function asset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
-  if (isLeft) return fetch(request)
-  const cache = await caches.open(cacheName)
+  if (isLeftForGood()) return fetch(request)
+  const cache = await openCache(cacheName)
   const found = (await cache.match(request)) ?? (await keptAsset(request))
   if (found) return found
   const response = await fetch(request)
@@ -114,7 +105,7 @@ export const keepAsset = (address: string, afterwards: (work: Promise<unknown>) 
   asset(new Request(address), afterwards)
 
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
-  if (isLeft) return
+  if (isLeftForGood()) return
   await cache.put(request, response)
   if (isTidy) return
   isTidy = true

@@ -1,6 +1,7 @@
 import type { readCache } from '../app/api/readCache.ts'
 import type { KeptRead, ReadingMessage } from '../app/reading/kept/workerMessages.ts'
 import { type Kept, noteUse } from './leastRecent.ts'
+import { isLeftForGood, openCache } from './openCache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,7 +28,7 @@ function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
   changes += 1
   const step = async () => {
     try {
-      const cache = await openCache()
+      const cache = await readingCache()
       if (cache) await change(cache)
       if (cache && changes === 1 && index) await writeIndex(cache, index)
     } finally {
@@ -43,12 +44,12 @@ const writeIndex = (cache: Cache, { viewer, kept }: { viewer: string; kept: Kept
   cache.put(indexAddress, Response.json({ viewer, kept: [...kept] } satisfies Index))
 
 /** The cache exists only while somebody's reading is to be kept: a logout deletes it. */
-async function openCache(): Promise<Cache | undefined> {
+async function readingCache(): Promise<Cache | undefined> {
   if (!(await caches.has(cacheName))) {
     index = undefined
     return undefined
   }
-  const cache = await caches.open(cacheName)
+  const cache = await openCache(cacheName)
   if (index) return cache
   const written: Index | undefined = await (await cache.match(indexAddress))?.json()
   index = { viewer: written?.viewer ?? '', kept: new Map(written?.kept) }
@@ -169,15 +170,16 @@ async function readAs(
   keepAsset: (address: string) => Promise<unknown>,
 ): Promise<void> {
   const begun = turn.then(async () => {
-    await openCache()
+    await readingCache()
     if (index?.viewer === viewer) return
     await caches.delete(cacheName)
     index = { viewer, kept: new Map() }
-    await writeIndex(await caches.open(cacheName), index)
+    await writeIndex(await openCache(cacheName), index)
   })
   turn = begun.catch(() => undefined)
   await begun
   for (const address of seen) {
+    if (isLeftForGood()) return
     await keepSeen(address, keepAsset).catch((error: unknown) =>
       console.warn('What was seen could not be kept', error),
     )

@@ -1,3 +1,5 @@
+import { openCache } from './openCache.ts'
+
 declare const self: ServiceWorkerGlobalScope
 
 /** The files of the page, and a hash that names this set of files; inlined at build time (web/serviceWorker.ts). */
@@ -16,7 +18,7 @@ const { assets: listed, release } = __REPORT__
  */
 export async function keepReportPage(language: string): Promise<void> {
   const address = `${page}?${new URLSearchParams({ language, release })}`
-  const cache = await caches.open(reportCache)
+  const cache = await openCache(reportCache)
   if (await cache.match(address, { ignoreVary: true })) return
   const response = await fetch(page)
   if (!response.ok || response.redirected) return

@@ -2,7 +2,8 @@ import type { Pushed, PushWindowMessage } from '../app/notifications/workerMessa
 import type { ExitMessage } from '../app/quickExit/workerMessages.ts'
 import type { ReadingMessage } from '../app/reading/kept/workerMessages.ts'
 import type { ReportPageMessage } from '../app/writing/drafts/workerMessages.ts'
-import { answer, forgetAll, keepAsset, keepOfflinePage } from './offline.ts'
+import { answer, keepAsset, keepOfflinePage } from './offline.ts'
+import { forgetAll } from './openCache.ts'
 import { handleReadingMessage } from './reading.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'
@@ -19,7 +20,10 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message: ReportPageMessage | ExitMessage | ReadingMessage = event.data
-  if (message.type === 'forgetAll') return event.waitUntil(forgetAll())
+  if (message.type === 'forgetAll') {
+    event.waitUntil(forgetAll())
+    return event.ports[0]?.postMessage('stopped')
+  }
   if (message.type === 'keepReportPage') return event.waitUntil(keepReportPage(message.language))
   if (message.type === 'forgetReportPage') return event.waitUntil(forgetReportPage())
   event.waitUntil(

@@ -6,6 +6,8 @@ import type { ExitMessage } from './workerMessages.ts'
 const path = '/api/auth/quick-exit'
 /** The page is hidden already, but clearing the stored data must not delay leaving it for longer than this. */
 const timeoutMilliseconds = 400
+/** A service worker that has to be started first may not answer in time, and then has nothing to stop. */
+const answerMilliseconds = 200
 
 /**
  * Leaves for another site and deletes everything the app has stored on this device, for all accounts, unsent reports included: the
@@ -46,9 +48,25 @@ async function forgetCaches(): Promise<void> {
 /** Unregistering the service worker also ends push messages. */
 async function forgetWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  navigator.serviceWorker.controller?.postMessage({ type: 'forgetAll' } satisfies ExitMessage)
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const { installing, waiting, active } = registration
+    const workers = [installing, waiting, active].filter((worker) => worker !== null)
+    const timeout = new Promise<void>((done) => setTimeout(done, answerMilliseconds))
+    await Promise.race([Promise.all(workers.map(stopCaching)), timeout])
+    await registration.unregister()
+  }
 }
+
+/**
+ * Tells a worker to cache no more, and resolves when it answers. Also a worker that does not control this page, or is being installed, may
+ * be caching something, and would go on with it. Chromium can lose the message if the worker is unregistered before the answer.
+ */
+const stopCaching = (worker: ServiceWorker): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => done()
+    worker.postMessage({ type: 'forgetAll' } satisfies ExitMessage, [port2])
+  })
 
 // --- Escape three times
 

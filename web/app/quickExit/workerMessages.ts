@@ -1,4 +1,4 @@
-/** The message of a page that is being left to the service worker. */
+/** The message of a page that is being left to a service worker, with a port for the answer. */
 export interface ExitMessage {
   type: 'forgetAll'
 }

@@ -1,0 +1,44 @@
+import { type Fault, noticedBy, noticedByTest } from './fault.ts'
+
+const page = 'web/app/quickExit/quickExit.ts'
+const worker = 'web/worker/openCache.ts'
+
+/** Nothing stays on the device when the app is left for good. */
+export const ofQuickExit: Fault[] = [
+  ...noticedBy('quickExit', 'a service worker that is still caching', {
+    'worker-goes-on-caching': {
+      file: worker,
+      find: 'isLeft || isUnregistered()',
+      broken: 'false',
+    },
+    'caches-stay-without-a-network': {
+      file: page,
+      find: '[forgetWorkers(), forgetDevice(), forgetCaches()]',
+      broken: '[forgetDevice()]',
+    },
+    'workers-stay-without-a-network': {
+      file: page,
+      find: 'navigator.serviceWorker.getRegistrations()',
+      broken: '[]',
+    },
+    'storage-stays-without-a-network': {
+      file: page,
+      find: 'localStorage.clear()',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'once the app is left', {
+    'worker-that-was-told-goes-on-caching': {
+      file: worker,
+      find: 'isLeft || isUnregistered()',
+      broken: 'isUnregistered()',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a worker that was unregistered', {
+    'worker-that-was-unregistered-goes-on-caching': {
+      file: worker,
+      find: 'isLeft || isUnregistered()',
+      broken: 'isLeft',
+    },
+  }),
+]

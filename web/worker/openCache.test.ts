@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let names: Set<string>
+let registration: { installing: object | null; waiting: null; active: object | null; unregister(): void }
+let openCache: typeof import('./openCache.ts').openCache
+let forgetAll: typeof import('./openCache.ts').forgetAll
+beforeEach(async () => {
+  names = new Set()
+  registration = { installing: null, waiting: null, active: {}, unregister: vi.fn<() => void>() }
+  vi.stubGlobal('self', { registration })
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      names.add(name)
+      return name
+    },
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  })
+  vi.resetModules()
+  ;({ openCache, forgetAll } = await import('./openCache.ts'))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a worker opens caches from its installation on', async () => {
+  registration.installing = registration.active
+  registration.active = null
+  await openCache('files')
+  expect([...names]).toEqual(['files'])
+})
+
+test('once the app is left all caches are deleted, and none is opened again', async () => {
+  await openCache('files')
+  await openCache('read')
+  const done = forgetAll()
+  // What the worker was doing goes on while it deletes them.
+  await expect(openCache('late')).rejects.toThrow('left for good')
+  await done
+  await expect(openCache('files')).rejects.toThrow('left for good')
+  expect([...names]).toEqual([])
+  expect(registration.unregister).toHaveBeenCalledOnce()
+})
+
+test('a worker that was unregistered opens no cache, although nobody told it', async () => {
+  registration.active = null
+  await expect(openCache('files')).rejects.toThrow('left for good')
+  expect([...names]).toEqual([])
+})

@@ -1,0 +1,25 @@
+declare const self: ServiceWorkerGlobalScope
+
+let isLeft = false
+
+/**
+ * Whether a person has left the app for good, so that nothing is cached anymore. A worker that has been unregistered may still be running,
+ * perhaps without having received the message of the page.
+ */
+export const isLeftForGood = (): boolean => isLeft || isUnregistered()
+
+function isUnregistered(): boolean {
+  const { installing, waiting, active } = self.registration
+  return !(installing || waiting || active)
+}
+
+/** Opens a cache, which creates it if need be; rejects once the app has been left for good, since nobody would delete it again. */
+export const openCache = (name: string): Promise<Cache> =>
+  isLeftForGood() ? Promise.reject(new Error('The app has been left for good')) : caches.open(name)
+
+/** Deletes all caches and unregisters the worker. The page that asks for it is left at the same moment and hardly waits. */
+export async function forgetAll(): Promise<void> {
+  isLeft = true
+  for (const name of await caches.keys()) await caches.delete(name)
+  await self.registration.unregister()
+}
