@@ -57,8 +57,8 @@ export const ofReaders: Fault[] = [
   ...noticedBy('visiting', 'the feed goes on also', {
     'feed-ends-where-the-phone-is-busy': {
       file: 'web/app/reading/PostList.tsx',
-      find: 'key={data.pages.length}',
-      broken: 'key="end"',
+      find: 'data.pages.length',
+      broken: '0',
     },
   }),
   ...noticedBy('visiting', 'the feed scrolls on', {

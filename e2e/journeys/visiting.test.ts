@@ -86,10 +86,13 @@ test('the feed goes on also where a page of it has arrived before the phone has 
   // Timers stand still, as where a phone is busy: that is how the app hears of a page that is fetched.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  const arrives = page.waitForResponse(/api\/posts\?.*cursor/)
+  let arrived = 0
+  page.on('requestfinished', (request) => {
+    if (/api\/posts\?.*cursor/.test(request.url())) arrived += 1
+  })
   await page.goto('/')
-  await (await arrives).finished()
   await untilAlive(page)
+  await expect.poll(() => arrived).toBe(1)
   await page.clock.resume()
   await expect(page.getByRole('heading', { name: `Slow phone 1 of ${stamp}` })).toBeVisible()
 })
