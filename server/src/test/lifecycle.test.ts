@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { isPostmasterOf, type Postmaster, pidFile, readPostmaster } from '../db/postmaster.ts'
 import { makeDataDir, type ServerProcess, startServer, startThroughLauncher } from './process.ts'
+import { readOutbox } from './readOutbox.ts'
 
 let dataDir: string
 let cluster: string
@@ -53,7 +54,7 @@ const untilFeedIsThere = (server: ServerProcess) =>
 const untilPrinted = (server: ServerProcess, words: RegExp, from = 0) =>
   eventually(() => expect(server.printed().slice(from)).toMatch(words))
 
-const outbox = () => readFile(path.join(dataDir, 'sms-outbox.ndjson'), 'utf8').catch(() => '')
+const textedNumbers = async () => (await readOutbox(dataDir)).map(({ to }) => to)
 
 describe('the first start', () => {
   beforeEach(() => rm(cluster, { recursive: true }))
@@ -94,7 +95,7 @@ describe('starting and stopping', () => {
     const { server: second, took: tookAgain } = await timed()
     // If it had to wait for anything that the first one left behind, it would take ten times as long.
     expect(tookAgain).toBeLessThan(4 * took)
-    await eventually(async () => expect(await outbox()).toContain('8801711111111'))
+    await eventually(async () => expect(await textedNumbers()).toContain('8801711111111'))
     expect(await second.end('SIGINT')).toBe(0)
   })
 
@@ -179,7 +180,7 @@ describe('what is killed', () => {
     await eventually(async () => expect((await postmaster()).pid).not.toBe(pid))
     await untilFeedIsThere(server)
     expect((await register(server, '01722222222')).status).toBe(200)
-    await eventually(async () => expect(await outbox()).toContain('8801722222222'))
+    await eventually(async () => expect(await textedNumbers()).toContain('8801722222222'))
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
