@@ -41,7 +41,14 @@ test('once the app is left all caches are deleted, and none is opened again', as
 })
 
 test('a worker that was unregistered opens no cache, although nobody told it', async () => {
+  await openCache('files')
   registration.active = null
-  await expect(openCache('files')).rejects.toThrow('left for good')
-  expect([...names]).toEqual([])
+  await expect(openCache('late')).rejects.toThrow('left for good')
+  expect([...names]).toEqual(['files'])
+})
+
+test('a worker that is never told of its registration opens caches all the same', async () => {
+  registration.active = null
+  await openCache('files')
+  expect([...names]).toEqual(['files'])
 })

@@ -1,6 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 let isLeft = false
+let wasRegistered = false
 
 /**
  * Whether a person has left the app for good, so that nothing is cached anymore. A worker that has been unregistered may still be running,
@@ -8,9 +9,12 @@ let isLeft = false
  */
 export const isLeftForGood = (): boolean => isLeft || isUnregistered()
 
+/** A browser that does not tell workers of the state of their registration must not be taken for one that has ended it. */
 function isUnregistered(): boolean {
   const { installing, waiting, active } = self.registration
-  return !(installing || waiting || active)
+  const isRegistered = Boolean(installing || waiting || active)
+  wasRegistered ||= isRegistered
+  return wasRegistered && !isRegistered
 }
 
 /** Opens a cache, which creates it if need be; rejects once the app has been left for good, since nobody would delete it again. */
