@@ -34,6 +34,13 @@ export const ofQuickExit: Fault[] = [
       broken: 'isUnregistered()',
     },
   }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a cache that is being created', {
+    'cache-created-while-left-stays': {
+      file: worker,
+      find: 'await opening',
+      broken: 'await undefined',
+    },
+  }),
   ...noticedByTest('web/worker/openCache.test.ts', 'a worker that was unregistered', {
     'worker-that-was-unregistered-goes-on-caching': {
       file: worker,

@@ -9,10 +9,10 @@ beforeEach(async () => {
   registration = { installing: null, waiting: null, active: {}, unregister: vi.fn<() => void>() }
   vi.stubGlobal('self', { registration })
   vi.stubGlobal('caches', {
-    open: async (name: string) => {
+    open: vi.fn<(name: string) => Promise<Cache>>(async (name) => {
       names.add(name)
-      return name
-    },
+      return {} as Cache
+    }),
     keys: async () => [...names],
     delete: async (name: string) => names.delete(name),
   })
@@ -38,6 +38,26 @@ test('once the app is left all caches are deleted, and none is opened again', as
   await expect(openCache('files')).rejects.toThrow('left for good')
   expect([...names]).toEqual([])
   expect(registration.unregister).toHaveBeenCalledOnce()
+})
+
+test('a cache that is being created when the app is left is deleted, too', async () => {
+  let created = () => {}
+  vi.mocked(caches.open).mockImplementationOnce(
+    (name) =>
+      new Promise((resolve) => {
+        created = () => {
+          names.add(name)
+          resolve({} as Cache)
+        }
+      }),
+  )
+  const opened = openCache('files')
+  const done = forgetAll()
+  // The deletion could go ahead now.
+  await new Promise((resolve) => setTimeout(resolve))
+  created()
+  await Promise.all([opened, done])
+  expect([...names]).toEqual([])
 })
 
 test('a worker that was unregistered opens no cache, although nobody told it', async () => {

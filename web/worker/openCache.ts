@@ -2,6 +2,8 @@ declare const self: ServiceWorkerGlobalScope
 
 let isLeft = false
 let wasRegistered = false
+/** Settles when every cache that was asked for is open. */
+let opening: Promise<unknown> = Promise.resolve()
 
 /**
  * Whether a person has left the app for good, so that nothing is cached anymore. A worker that has been unregistered may still be running,
@@ -18,12 +20,20 @@ function isUnregistered(): boolean {
 }
 
 /** Opens a cache, which creates it if need be; rejects once the app has been left for good, since nobody would delete it again. */
-export const openCache = (name: string): Promise<Cache> =>
-  isLeftForGood() ? Promise.reject(new Error('The app has been left for good')) : caches.open(name)
+export function openCache(name: string): Promise<Cache> {
+  if (isLeftForGood()) return Promise.reject(new Error('The app has been left for good'))
+  const opened = caches.open(name)
+  opening = Promise.allSettled([opening, opened])
+  return opened
+}
 
-/** Deletes all caches and unregisters the worker. The page that asks for it is left at the same moment and hardly waits. */
+/**
+ * Deletes all caches and unregisters the worker. The page that asks for it is left at the same moment and hardly waits. A cache that is
+ * still being opened is not among the names yet, so that is waited for.
+ */
 export async function forgetAll(): Promise<void> {
   isLeft = true
+  await opening
   for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()
 }
