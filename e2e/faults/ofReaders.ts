@@ -1,4 +1,4 @@
-import { type Fault, noticedBy } from './fault.ts'
+import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
 export const ofReaders: Fault[] = [
   ...noticedBy('timed', 'whoever copies a link', {
@@ -52,6 +52,13 @@ export const ofReaders: Fault[] = [
       file: 'web/app/flags/FlagDialog.tsx',
       find: 'disabled={isBlank || tooLong}',
       broken: 'tooLong',
+    },
+  }),
+  ...noticedByTest('web/app/notifications/sending/queries.test.ts', 'a further page that is being fetched', {
+    'further-page-lost-to-a-live-event': {
+      file: 'web/app/api/invalidate.ts',
+      find: 'state.fetchMeta?.fetchMore !== undefined',
+      broken: 'false',
     },
   }),
   ...noticedBy('visiting', 'the feed goes on also', {

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
+import { invalidateInBackground } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import {
   type NotificationPage,
@@ -52,15 +53,9 @@ function readUnread(client: QueryClient): void {
 /** Fetches what arrived while there was no live connection; a failure is only logged (spec section 8). */
 export function catchUp(client: QueryClient): void {
   readUnread(client)
-  readListAgain(client).catch((error: unknown) => console.warn('The notifications could not be read', error))
-}
-
-/** Waits for a further page that the person has just requested, because invalidating the list would cancel it. */
-async function readListAgain(client: QueryClient): Promise<void> {
-  if (client.isFetching({ queryKey: keys.list })) {
-    await client.refetchQueries({ queryKey: keys.list }, { cancelRefetch: false })
-  }
-  await client.invalidateQueries({ queryKey: all })
+  invalidateInBackground(client, all).catch((error: unknown) =>
+    console.warn('The notifications could not be read', error),
+  )
 }
 
 /** Sets the unread count. Every later change arrives as an event, so a pending request for the count is cancelled. */

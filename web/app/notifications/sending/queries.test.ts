@@ -2,7 +2,8 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { call } from '../../api/call.ts'
-import { peopleOptions, removeSent, sentIn, sentOptions } from './queries.ts'
+import { catchUp } from '../queries.ts'
+import { applySent, peopleOptions, removeSent, sentIn, sentOptions } from './queries.ts'
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }))
 
@@ -31,6 +32,37 @@ test('taking one back leaves none out of the page that is read next', async () =
   await eventually(() => expect(client.isFetching()).toBe(0))
   await list.fetchNextPage()
   expect(shown()).toEqual(['e', 'c', 'b', 'a'])
+  stop()
+})
+
+test.each<[string, (client: QueryClient) => void]>([
+  ['the live connection comes', catchUp],
+  ['another message is sent', (client) => applySent(client, { kind: 'message' })],
+  ['a message is taken back', (client) => removeSent(client, 'another')],
+])('a further page that is being fetched when %s is not lost', async (_when, happens) => {
+  let arrive = () => {}
+  const secondPage = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let isAsked = false
+  vi.mocked(call).mockImplementation((async (_name: string, { query }: { query?: { page: number } }) => {
+    const page = query?.page ?? 1
+    if (page === 2 && !isAsked) {
+      isAsked = true
+      await secondPage
+    }
+    return { notifications: [{ _id: `page ${page}` }], currentPage: page, totalPages: 2 }
+  }) as never)
+  const client = new QueryClient()
+  const list = new InfiniteQueryObserver(client, sentOptions('', 'all'))
+  const stop = list.subscribe(() => {})
+  await eventually(() => expect(list.getCurrentResult().data?.pages).toHaveLength(1))
+  void list.fetchNextPage()
+  await eventually(() => expect(isAsked).toBe(true))
+  happens(client)
+  arrive()
+  await eventually(() => expect(client.isFetching()).toBe(0))
+  expect(list.getCurrentResult().data?.pages).toHaveLength(2)
   stop()
 })
 

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isNotFound } from '../../api/errors.ts'
+import { invalidateInBackground } from '../../api/invalidate.ts'
 import { patchQueries } from '../../api/patch.ts'
 
 type SentPage = CallOutput<'GET /notifications/admin'>
@@ -39,7 +40,7 @@ export const sentIn = ({ pages }: InfiniteData<SentPage>): Sent[] => [
 
 /** When anybody sends or withdraws a message, the lists in the panel are invalidated. */
 export const applySent = (client: QueryClient, { kind }: Pick<Notification, 'kind'>): void => {
-  if (kind === 'message') void client.invalidateQueries({ queryKey: sentKey })
+  if (kind === 'message') void invalidateInBackground(client, sentKey)
 }
 
 /** The messages after it move up by one, so the next page would skip one; the loaded pages are fetched again. */
@@ -56,7 +57,7 @@ export function removeSent(client: QueryClient, id: string): void {
         })),
       },
   )
-  void client.invalidateQueries({ queryKey: sentKey })
+  void invalidateInBackground(client, sentKey)
 }
 
 export interface Message {
