@@ -1,8 +1,9 @@
 import type { Comment } from '@bichar/contract/comments.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { eventually } from '@bichar/contract/test/eventually.ts'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
-import { commentKeys, patchComments, readNewest } from './cached.ts'
+import { commentKeys, patchComments, readNewest, readPage } from './cached.ts'
 import { type CommentPage, type CommentPages, commentsIn, withNews, without } from './list.ts'
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn<() => void>() }))
@@ -77,6 +78,31 @@ describe('reading the newest comments', () => {
     answers[0]?.(pageOf('a'))
     await first
     expect(shown()).toEqual({ ids: ['b', 'a'], count: 2 })
+  })
+
+  test('leaves a further page alone that is being fetched, if more was missed than one page', async () => {
+    client.setQueryData<CommentPages>(key, { pages: [pageOf('b', 'after b')], pageParams: [null] })
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: key,
+      queryFn: ({ pageParam }) => readPage(call, 'post', pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ nextCursor }: CommentPage) => nextCursor,
+      staleTime: Number.POSITIVE_INFINITY,
+    })
+    const stop = list.subscribe(() => {})
+    void list.fetchNextPage()
+    await eventually(() => expect(answers).toHaveLength(1))
+    const reading = readNewest(client, 'post')
+    answers[1]?.(pageOf('fe', 'after e'))
+    await new Promise((resolve) => setTimeout(resolve))
+    answers[0]?.(pageOf('a'))
+    await eventually(() => expect(answers).toHaveLength(3))
+    answers[2]?.(pageOf('fe', 'after e'))
+    await eventually(() => expect(answers).toHaveLength(4))
+    answers[3]?.(pageOf('dc', 'after c'))
+    await reading
+    expect(shown()?.ids).toEqual(['f', 'e', 'd', 'c'])
+    stop()
   })
 
   test('is not in the way of others when it fails', async () => {
