@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askServer, isReached } from './reach.ts'
+import { askServer, isReached, watchNetwork } from './reach.ts'
+import { noteExchange } from './send.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,4 +21,21 @@ test('whoever asks while somebody else does gets the answer to come, not what wa
   fetch.mockResolvedValue(Response.json({ ok: true }))
   expect(await Promise.all([askServer(), askServer()])).toEqual([true, true])
   expect(fetch).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that was on its way when the device lost its network does not hide that it is lost', async () => {
+  const device = { onLine: true }
+  const window = new EventTarget()
+  vi.stubGlobal('navigator', device)
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const stop = watchNetwork()
+  noteExchange(true)
+  expect(isReached()).toBe(true)
+  device.onLine = false
+  window.dispatchEvent(new Event('offline'))
+  expect(isReached()).toBe(false)
+  noteExchange(true)
+  expect(isReached()).toBe(false)
+  stop()
 })

@@ -79,7 +79,11 @@ export function watchNetwork(): () => void {
     void noteSilence()
   }
   const found = () => void noteSilence()
-  const onExchange = () => (transport.isAnswered ? noteAnswer() : void noteSilence())
+  const onExchange = () => {
+    if (!transport.isAnswered) return void noteSilence()
+    // An answer that was on its way when the device lost its network says nothing of what is reached since.
+    if (navigator.onLine) noteAnswer()
+  }
   transport.onExchange = onExchange
   window.addEventListener('offline', lost)
   window.addEventListener('online', found)
