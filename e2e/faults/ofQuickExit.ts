@@ -27,6 +27,25 @@ export const ofQuickExit: Fault[] = [
       broken: 'void 0',
     },
   }),
+  ...noticedBy('quickExit', 'what a busy device writes', {
+    'database-stays-on-a-busy-device': {
+      file: 'web/app/api/deviceStore.ts',
+      find: 'clear(store)',
+      broken: 'await clear(store)',
+    },
+    'choices-stay-without-a-network': {
+      file: page,
+      find: 'rememberChoice(name, undefined)',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('quickExit', 'every other tab is left', {
+    'other-tabs-stay': {
+      file: page,
+      find: "window.addEventListener('storage', follow)",
+      broken: 'void 0',
+    },
+  }),
   ...noticedByTest('web/worker/openCache.test.ts', 'once the app is left', {
     'worker-that-was-told-goes-on-caching': {
       file: worker,

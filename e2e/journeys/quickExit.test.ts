@@ -138,6 +138,56 @@ test('a service worker that is still caching what was read caches no more of it,
   await expectNothingKept(page)
 })
 
+test('what a busy device writes for longer than the page lives goes as well, also without a network', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Monowara Khanam')
+  const id = await bichar.publish(person, { title: 'Told by Monowara', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  await page.context().addCookies([{ name: 'language', value: 'en', url: bichar.url }])
+  await page.context().route('**/quick-exit', (route) => route.abort())
+  await page.goto(`/postDetails/${id}`)
+  const button = await isInReach(page)
+  await page.evaluate(
+    (milliseconds) =>
+      new Promise<void>((begun, failed) => {
+        const opening = indexedDB.open('bichar')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+        opening.onerror = failed
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
+          const end = performance.now() + milliseconds
+          const goOn = () => {
+            if (performance.now() < end) store.put('x', 'busy').onsuccess = goOn
+          }
+          goOn()
+          begun()
+        }
+      }),
+    60_000,
+  )
+  await button.click()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await expectNothingKept(page)
+})
+
+test('every other tab is left, too', async ({ bichar, page, signIn }) => {
+  const person = await bichar.makePerson('Afroza Banu')
+  const id = await bichar.publish(person, { title: 'Told by Afroza', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: 'Told by Afroza' }).first()).toBeVisible()
+  await untilAlive(other)
+  await other.evaluate(() => sessionStorage.setItem('unsent', 'x'))
+  await page.goto(`/postDetails/${id}`)
+  await (await isInReach(page)).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL(bichar.quickExitUrl)
+  for (const tab of [page, other]) await expectNothingKept(tab)
+})
+
 test('a page that is drawn anew while it is left is not seen, and breaks nothing', async ({
   bichar,
   page,

@@ -15,6 +15,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
 import { LanguageProvider } from './i18n/language.tsx'
 import { hasMessages, loadMessages, messagesOf, untilMessages } from './i18n/messages.ts'
+import { useFollowedExit } from './quickExit/QuickExit.tsx'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
@@ -98,6 +99,7 @@ const Feeds = ({ appName, blogs }: { appName: string; blogs: string }) => (
 export default function Root() {
   const [client] = useState(queryClient)
   useServiceWorker()
+  useFollowedExit()
   useNameInTitle()
   return (
     <QueryClientProvider client={client}>

@@ -23,13 +23,20 @@ export const lost: Fault[] = [
   ...noticedBy('networkLost', 'it is said, too, where the device believes', {
     'lost-network-as-the-device-says': {
       file: reach,
-      find: 'transport.isAnswered ? noteAnswer() : void noteSilence()',
-      broken: 'noteAnswer()',
+      find: 'if (!transport.isAnswered) return void noteSilence()',
+      broken: 'void 0',
     },
     'what-waits-not-counted': {
       file: bar,
       find: 'useWaitingCalls().length + reports.length',
       broken: '0 * useWaitingCalls().length',
+    },
+  }),
+  ...noticedByTest('web/app/api/reach.test.ts', 'an answer that was on its way', {
+    'late-answer-hides-that-the-network-is-lost': {
+      file: reach,
+      find: 'if (navigator.onLine) noteAnswer()',
+      broken: 'noteAnswer()',
     },
   }),
   ...noticedBy('networkLost', 'one call that is lost where others', {

@@ -41,11 +41,15 @@ async function forgetReading(): Promise<void> {
 
 const keepsNothing: UseStore = () => new Promise(() => {})
 
-/** Deletes everything that is kept here for anybody; whatever the page that is being left still tries to store is not stored. */
+/**
+ * Deletes everything that is kept here for anybody; whatever the page that is being left still tries to store is not stored. On a busy
+ * device clearing may take longer than the page lives, so the deletion is asked for at once: the browser carries it out when the page is
+ * gone, or when another tab closes the database.
+ */
 export async function forgetDevice(): Promise<void> {
   const store = deviceStore()
   opened = keepsNothing
-  await clear(store)
-  // Blocks while another tab has the database open; nobody waits for it, because the store is empty by now.
+  const cleared = clear(store)
   indexedDB.deleteDatabase(databaseName)
+  await cleared
 }

@@ -3,10 +3,16 @@ import { type FormEvent, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../page/useRootData.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { offerExit, quickExit, useExitOffered } from './quickExit.ts'
+import { followExit, offerExit, quickExit, useExitOffered } from './quickExit.ts'
 
 /** The address to leave for is a server setting, which is part of the root data. */
 const useExitAddress = (): string => useRootData()?.quickExitUrl ?? 'about:blank'
+
+/** Leaves every tab of the app when one is left. */
+export function useFollowedExit(): void {
+  const address = useExitAddress()
+  useEffect(() => followExit(address), [address])
+}
 
 /**
  * Shown on every page where people file or follow reports that they may not want to be seen with. It explains how to leave at once,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forgetDevice } from '../api/deviceStore.ts'
+import { rememberChoice } from '../api/rememberChoice.ts'
 import { storedToken } from '../api/session.ts'
 import type { ExitMessage } from './workerMessages.ts'
 
@@ -17,6 +18,7 @@ export async function quickExit(address: string): Promise<void> {
   hidePage()
   const token = storedToken()
   forgetStorage()
+  forgetChoices()
   void fetch(path, {
     method: 'POST',
     keepalive: true,
@@ -38,6 +40,14 @@ function forgetStorage() {
   Storage.prototype.setItem = () => undefined
   localStorage.clear()
   sessionStorage.clear()
+}
+
+/** Cookies that scripts cannot read are deleted by the server only. */
+function forgetChoices() {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=')
+    if (name) rememberChoice(name, undefined)
+  }
 }
 
 async function forgetCaches(): Promise<void> {
@@ -67,6 +77,15 @@ const stopCaching = (worker: ServiceWorker): Promise<void> =>
     port1.onmessage = () => done()
     worker.postMessage({ type: 'forgetAll' } satisfies ExitMessage, [port2])
   })
+
+/** Leaves, too, when another tab has: its exit clears the storage of both. Returns a function that unsubscribes. */
+export function followExit(address: string): () => void {
+  const follow = ({ key, storageArea }: StorageEvent) => {
+    if (key === null && storageArea === localStorage) void quickExit(address)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
 
 // --- Escape three times
 
