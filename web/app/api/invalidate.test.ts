@@ -1,7 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { invalidateInBackground } from './invalidate.ts'
+import { invalidateLists } from './invalidate.ts'
 
 /** A list of two pages; the test answers each request for the second one itself. */
 async function twoPages(client: QueryClient) {
@@ -31,7 +31,7 @@ test('a further page that is being fetched is not lost, and the list is fetched 
   const { list, asked, answers, stop } = await twoPages(client)
   void list.fetchNextPage()
   await eventually(() => expect(answers).toHaveLength(1))
-  const done = invalidateInBackground(client, ['lists'])
+  const done = invalidateLists(client, ['lists'])
   answers[0]?.resolve()
   await eventually(() => expect(answers).toHaveLength(2))
   expect(list.getCurrentResult().data?.pages).toEqual([1, 2])
@@ -47,7 +47,7 @@ test('where the further page fails, the list is fetched again all the same', asy
   const { list, asked, answers, stop } = await twoPages(client)
   list.fetchNextPage().catch(() => {})
   await eventually(() => expect(answers).toHaveLength(1))
-  const done = invalidateInBackground(client, ['lists'])
+  const done = invalidateLists(client, ['lists'])
   answers[0]?.reject()
   await done
   expect(asked).toEqual([1, 2, 1])
@@ -61,7 +61,7 @@ test('other lists do not wait for it', async () => {
   client.setQueryData(['lists', 'another'], [])
   void list.fetchNextPage()
   await eventually(() => expect(answers).toHaveLength(1))
-  const done = invalidateInBackground(client, ['lists'])
+  const done = invalidateLists(client, ['lists'])
   expect(client.getQueryState(['lists', 'another'])?.isInvalidated).toBe(true)
   answers[0]?.resolve()
   await eventually(() => expect(answers).toHaveLength(2))

@@ -1,10 +1,10 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Invalidates the queries under `queryKey` for a reason that this person has not caused, such as a live event. A list whose further page is
- * just being fetched is invalidated after that: fetching it again at once would cancel the page, as if 'Load More' had not been pressed.
+ * Invalidates the queries under `queryKey`, lists among them. A list whose further page is just being fetched is invalidated after that:
+ * fetching it again at once would cancel the page, as if 'Load More' had not been pressed.
  */
-export async function invalidateInBackground(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function invalidateLists(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const busy = client.getQueryCache().findAll({ queryKey, predicate: fetchesFurtherPage })
   await Promise.all([
     client.invalidateQueries({ queryKey, predicate: (query) => !busy.includes(query) }),

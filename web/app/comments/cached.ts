@@ -1,7 +1,7 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
-import { invalidateInBackground } from '../api/invalidate.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import { type CommentPages, withNewest } from './list.ts'
 
@@ -63,5 +63,5 @@ export async function readNewest(client: QueryClient, postId: string): Promise<v
     hasGap = !met
     return met ? changesSinceStart.reduce((now, change) => change(now), met) : list
   })
-  if (hasGap) await invalidateInBackground(client, commentKeys.of(postId))
+  if (hasGap) await invalidateLists(client, commentKeys.of(postId))
 }

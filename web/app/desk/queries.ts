@@ -8,7 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { invalidateInBackground } from '../api/invalidate.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 
 type DeskPage = CallOutput<'GET /admin/desk'> & { readAt: number }
@@ -50,7 +50,7 @@ export const openedOptions = (kind: DeskKind, id: string) =>
     queryFn: ({ signal }) => call('GET /admin/desk/:kind/:id', { params: { kind, id } }, { signal }),
   })
 
-export const readQueueAgain = (client: QueryClient): void => void invalidateInBackground(client, queueKey)
+export const readQueueAgain = (client: QueryClient): void => void invalidateLists(client, queueKey)
 
 export const readOpenedAgain = (client: QueryClient, { kind, id }: Pick<DeskItem, 'kind' | 'id'>): void =>
   void client.invalidateQueries({ queryKey: openedKey(kind, id) })

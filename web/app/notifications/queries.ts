@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
-import { invalidateInBackground } from '../api/invalidate.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import {
   type NotificationPage,
@@ -53,7 +53,7 @@ function readUnread(client: QueryClient): void {
 /** Fetches what arrived while there was no live connection; a failure is only logged (spec section 8). */
 export function catchUp(client: QueryClient): void {
   readUnread(client)
-  invalidateInBackground(client, all).catch((error: unknown) =>
+  invalidateLists(client, all).catch((error: unknown) =>
     console.warn('The notifications could not be read', error),
   )
 }

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
-import { invalidateInBackground } from '../api/invalidate.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import { eachOnce, pageAfter } from '../panel/paging.ts'
 import { summaryChanged } from '../panel/summary.ts'
@@ -62,7 +62,7 @@ const followingPage = ({ currentPage, totalPages }: OwnPage | RequestPage) =>
 export const requestsOf = (pages: readonly RequestPage[]): SupportRequest[] =>
   eachOnce(pages.flatMap(({ requests }) => requests))
 
-export const renewFiles = (client: QueryClient): void => void invalidateInBackground(client, keys.requests)
+export const renewFiles = (client: QueryClient): void => void invalidateLists(client, keys.requests)
 
 export type NewRequest = CallInput<'POST /support'>['form']
 

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { isNotFound } from '../../api/errors.ts'
-import { invalidateInBackground } from '../../api/invalidate.ts'
+import { invalidateLists } from '../../api/invalidate.ts'
 import { patchQueries } from '../../api/patch.ts'
 
 type SentPage = CallOutput<'GET /notifications/admin'>
@@ -40,7 +40,7 @@ export const sentIn = ({ pages }: InfiniteData<SentPage>): Sent[] => [
 
 /** When anybody sends or withdraws a message, the lists in the panel are invalidated. */
 export const applySent = (client: QueryClient, { kind }: Pick<Notification, 'kind'>): void => {
-  if (kind === 'message') void invalidateInBackground(client, sentKey)
+  if (kind === 'message') void invalidateLists(client, sentKey)
 }
 
 /** The messages after it move up by one, so the next page would skip one; the loaded pages are fetched again. */
@@ -57,7 +57,7 @@ export function removeSent(client: QueryClient, id: string): void {
         })),
       },
   )
-  void invalidateInBackground(client, sentKey)
+  void invalidateLists(client, sentKey)
 }
 
 export interface Message {
