@@ -61,6 +61,18 @@ export const ofReaders: Fault[] = [
       broken: 'false',
     },
   }),
+  ...noticedByTest('web/app/admin/furtherPages.test.ts', 'deciding on one of the', {
+    'further-page-lost-to-a-decision-on-flags': {
+      file: 'web/app/flags/flagged.ts',
+      find: 'invalidateLists(client, queryKey)',
+      broken: 'client.invalidateQueries({ queryKey })',
+    },
+    'further-page-lost-to-a-decision-on-an-appeal': {
+      file: 'web/app/sanctions/queries.ts',
+      find: 'invalidateLists(client, all)',
+      broken: 'client.invalidateQueries({ queryKey: all })',
+    },
+  }),
   ...noticedBy('visiting', 'the feed goes on also', {
     'feed-ends-where-the-phone-is-busy': {
       file: 'web/app/reading/PostList.tsx',

@@ -2,8 +2,15 @@ import type { CallOutput } from '@bichar/contract/api.ts'
 import type { FlaggedThing } from '@bichar/contract/flags.ts'
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { eachOnce, pageAfter } from '../panel/paging.ts'
 import { summaryChanged } from '../panel/summary.ts'
 import { reportedKey } from './reportedPosts.ts'
@@ -25,6 +32,11 @@ export const flaggedOptions = (kind: FlagKind | '') =>
 
 export const flaggedOf = (pages: readonly FlaggedPage[]): FlaggedThing[] =>
   eachOnce(pages.flatMap(({ flagged }) => flagged))
+
+/** Invalidates the lists of what is flagged, after a decision. */
+export async function flagsChanged(client: QueryClient): Promise<void> {
+  await Promise.all([flaggedKey, reportedKey].map((queryKey) => invalidateLists(client, queryKey)))
+}
 
 export interface FlagDecision {
   action: 'keep' | 'remove' | 'takeDown'
@@ -49,7 +61,7 @@ export function useDecideFlagged({
       }),
     async onSettled() {
       summaryChanged(client)
-      await Promise.all([flaggedKey, reportedKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+      await flagsChanged(client)
     },
   })
 }

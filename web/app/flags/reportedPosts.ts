@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import { eachOnce, pageAfter } from '../panel/paging.ts'
 import { summaryChanged } from '../panel/summary.ts'
@@ -68,7 +69,7 @@ export function useDecideReported({ _id, version, reportCount }: ReportedPost) {
       if (!(error instanceof CallError)) return
       if (['already_decided', 'post_not_found'].includes(error.code)) leaveReported(client, _id)
       if (error.code === 'post_not_found') removePost(client, _id)
-      if (error.code === 'conflict') void client.invalidateQueries({ queryKey: reportedKey })
+      if (error.code === 'conflict') void invalidateLists(client, reportedKey)
     },
     onSettled: () => summaryChanged(client),
   })

@@ -2,6 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import { summaryChanged } from '../panel/summary.ts'
 import { postKeys, replacePost, searchKey } from '../posts/queries.ts'
 import { pendingKey, positionsInPending, removeFromPending, returnToPending } from './pendingPosts.ts'
@@ -43,7 +44,7 @@ export function useDecidePost(post: Post) {
       const isGone = error instanceof CallError && ['already_decided', 'post_not_found'].includes(error.code)
       if (!isGone && places) returnToPending(client, post, places)
       if (!(error instanceof CallError)) return
-      if (error.code === 'conflict') void client.invalidateQueries({ queryKey: pendingKey })
+      if (error.code === 'conflict') void invalidateLists(client, pendingKey)
       void client.invalidateQueries({ queryKey: postKeys.one(post._id) })
     },
     onSettled: () => summaryChanged(client),

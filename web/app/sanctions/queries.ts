@@ -2,6 +2,7 @@ import type { NotificationKind } from '@bichar/contract/notifications.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 
 const all = ['sanctions'] as const
 const keys = {
@@ -48,8 +49,7 @@ export const authorPausesOptions = () =>
   })
 
 /** Invalidates all queries about sanctions after a decision. */
-export const sanctionsChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: all })
+export const sanctionsChanged = (client: QueryClient): Promise<void> => invalidateLists(client, all)
 
 const kindsOfSanction: readonly NotificationKind[] = [
   'warned',

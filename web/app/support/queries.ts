@@ -73,7 +73,7 @@ export async function sendRequest(
   options: CallOptions,
 ): Promise<void> {
   await call('POST /support', { form }, { ...options, key })
-  void client.invalidateQueries({ queryKey: all })
+  void invalidateLists(client, all)
   summaryChanged(client)
 }
 

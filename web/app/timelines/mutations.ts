@@ -2,6 +2,7 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError, isNotFound } from '../api/errors.ts'
+import { invalidateLists } from '../api/invalidate.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
 import { summaryChanged } from '../panel/summary.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
@@ -66,14 +67,14 @@ export function useDecideTimeline({ _id, postId }: Timeline) {
       patchTimelines(client, postId, (list) => withEntry(list, timeline))
       void readPostAgain(client, postId)
       if (timeline.isApproved) leavePendingTimelines(client, _id)
-      else void client.invalidateQueries({ queryKey: pendingTimelinesKey })
+      else void invalidateLists(client, pendingTimelinesKey)
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return
       if (!['already_decided', 'timeline_not_found'].includes(error.code)) return
       // Another admin has already approved it, withdrawn the approval or removed it.
       leavePendingTimelines(client, _id)
-      void client.invalidateQueries({ queryKey: pendingTimelinesKey })
+      void invalidateLists(client, pendingTimelinesKey)
       void readTimelinesAgain(client, postId)
     },
     onSettled: () => summaryChanged(client),

@@ -89,7 +89,7 @@ export function useSendToAudience() {
   return useMutation({
     mutationFn: ({ key, ...body }: Sendable & Broadcast) =>
       call('POST /notifications/custom', { body }, { key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sentKey }),
+    onSuccess: () => invalidateLists(client, sentKey),
   })
 }
 
@@ -110,7 +110,7 @@ export function useSendToPeople() {
       }
       return failed
     },
-    onSettled: () => client.invalidateQueries({ queryKey: sentKey }),
+    onSettled: () => invalidateLists(client, sentKey),
   })
 }
 
