@@ -42,6 +42,17 @@ const isInReach = async (page: Page) => {
   return button
 }
 
+/** Presses Escape within as many milliseconds, however long a busy machine takes to hand the presses on. */
+async function pressEscape(page: Page, times: number) {
+  const devtools = await page.context().newCDPSession(page)
+  const key = { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 }
+  const begin = Date.now()
+  for (let press = 1; press <= times; press += 1)
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await devtools.send('Input.dispatchKeyEvent', { type, ...key, timestamp: (begin + press) / 1_000 })
+  await devtools.detach()
+}
+
 test(
   'whoever writes a report and has to leave presses one button: nothing stays on the device',
   atBothWidths,
@@ -65,13 +76,13 @@ test('Escape three times does the same and twice nothing, and back does not lead
   const person = await bichar.makePerson('Shirin Sultana')
   await signIn(page, person)
   await writesReport(page)
-  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Escape')
+  await pressEscape(page, 2)
   await expect(page.getByLabel('Title')).toHaveValue('Seen by nobody')
   await page.waitForFunction(
     (from) => performance.now() - from > 1_300,
     await page.evaluate(() => performance.now()),
   )
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await pressEscape(page, 3)
   await expect(page).toHaveURL(bichar.quickExitUrl)
   await page.goBack()
   // The history entry before it was the feed, now shown to a guest.
@@ -95,7 +106,7 @@ test("the page of one's own anonymous report offers it, and the first Escape doe
   await expect(
     page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first(),
   ).toBeVisible()
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await pressEscape(page, 3)
   await expect(page).toHaveURL(bichar.quickExitUrl)
   await expectNothingKept(page)
 })
