@@ -39,6 +39,34 @@ export const ofQuickExit: Fault[] = [
       broken: 'void 0',
     },
   }),
+  ...noticedBy('quickExit', 'a service worker whose script arrives when', {
+    'worker-installed-after-the-page-is-gone': {
+      file: worker,
+      find: 'await hasWindows()',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('quickExit', 'a service worker whose script arrives while', {
+    'worker-installed-while-the-page-is-left': {
+      file: page,
+      find: "'locks' in navigator",
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a worker is not installed when', {
+    'worker-installed-whoever-leaves': {
+      file: worker,
+      find: 'locks?.held?.some(({ name }) => name === leaving) ?? false',
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a worker is updated without a page', {
+    'worker-updated-with-a-page-only': {
+      file: worker,
+      find: 'self.registration.active || (await hasWindows())',
+      broken: 'await hasWindows()',
+    },
+  }),
   ...noticedBy('quickExit', 'every other tab is left', {
     'other-tabs-stay': {
       file: page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Account, Bichar } from '../bichar.ts'
 import { writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, test, withServiceWorker } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -13,11 +14,12 @@ async function expectNothingKept(page: Page) {
   await page.goto('/robots.txt')
   const kept = () =>
     page.evaluate(async () => ({
+      // A worker that is still there can create a cache.
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
       local: Object.keys(localStorage),
       session: Object.keys(sessionStorage),
       databases: (await indexedDB.databases()).map(({ name }) => name),
-      caches: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
       cookies: document.cookie,
     }))
   await expect
@@ -148,6 +150,61 @@ test('a service worker that is still caching what was read caches no more of it,
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   await expectNothingKept(page)
 })
+
+const workers = async () => (await navigator.serviceWorker.getRegistrations()).length
+
+interface Leaving {
+  bichar: Bichar
+  page: Page
+  signIn(page: Page, account: Account): Promise<void>
+}
+
+/** Leaves the app while the script of its first service worker is still being fetched; it arrives when the page is gone, or just before. */
+async function leaveBeforeScript({ bichar, page, signIn }: Leaving, arrives: 'later' | 'before') {
+  const person = await bichar.makePerson('Jahanara Begum')
+  const id = await bichar.publish(person, { title: 'Told by Jahanara', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  const context = page.context()
+  await context.route('**/quick-exit', (route) => route.abort())
+  const script = Promise.withResolvers<void>()
+  const elsewhere = Promise.withResolvers<void>()
+  let held = 0
+  await context.route('**/service-worker.js*', async (route) => {
+    held += 1
+    await script.promise
+    await route.continue()
+  })
+  await context.route(bichar.quickExitUrl, async (route) => {
+    if (arrives === 'before') script.resolve()
+    await elsewhere.promise
+    await route.continue()
+  })
+  // A page without the app, which can look while the other one hangs between two addresses.
+  const beside = await context.newPage()
+  await beside.goto('/robots.txt')
+  await page.goto(`/postDetails/${id}`)
+  await expect.poll(() => held).toBe(1)
+  const button = await isInReach(page)
+  await button.click()
+  if (arrives === 'before') await expect.poll(() => beside.evaluate(workers)).toBe(0)
+  elsewhere.resolve()
+  await beside.close()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  script.resolve()
+  await expectNothingKept(page)
+}
+
+test('a service worker whose script arrives when the page is gone keeps nothing', ({
+  bichar,
+  page,
+  signIn,
+}) => leaveBeforeScript({ bichar, page, signIn }, 'later'))
+
+test('a service worker whose script arrives while the page is being left keeps nothing', ({
+  bichar,
+  page,
+  signIn,
+}) => leaveBeforeScript({ bichar, page, signIn }, 'before'))
 
 test('what a busy device writes for longer than the page lives goes as well, also without a network', async ({
   bichar,

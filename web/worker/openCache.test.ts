@@ -4,10 +4,19 @@ let names: Set<string>
 let registration: { installing: object | null; waiting: null; active: object | null; unregister(): void }
 let openCache: typeof import('./openCache.ts').openCache
 let forgetAll: typeof import('./openCache.ts').forgetAll
+let refuseIfLeft: typeof import('./openCache.ts').refuseIfLeft
+let held: { name: string }[]
+let windows: object[]
 beforeEach(async () => {
   names = new Set()
   registration = { installing: null, waiting: null, active: {}, unregister: vi.fn<() => void>() }
-  vi.stubGlobal('self', { registration })
+  held = []
+  windows = [{}]
+  vi.stubGlobal('self', {
+    registration,
+    navigator: { locks: { query: async () => ({ held }) } },
+    clients: { matchAll: async () => windows },
+  })
   vi.stubGlobal('caches', {
     open: vi.fn<(name: string) => Promise<Cache>>(async (name) => {
       names.add(name)
@@ -17,7 +26,7 @@ beforeEach(async () => {
     delete: async (name: string) => names.delete(name),
   })
   vi.resetModules()
-  ;({ openCache, forgetAll } = await import('./openCache.ts'))
+  ;({ openCache, forgetAll, refuseIfLeft } = await import('./openCache.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -71,4 +80,47 @@ test('a worker that is never told of its registration opens caches all the same'
   registration.active = null
   await openCache('files')
   expect([...names]).toEqual(['files'])
+})
+
+const isInstalledFirst = () => {
+  registration.installing = registration.active
+  registration.active = null
+}
+
+test('a worker is installed while a page is open', async () => {
+  isInstalledFirst()
+  await openCache('files')
+  await refuseIfLeft()
+  expect([...names]).toEqual(['files'])
+})
+
+test.each([
+  ['a page is being left', () => held.push({ name: 'another' }, { name: 'leaving' })],
+  ['no page is open anymore', () => windows.pop()],
+])('a worker is not installed when %s, and no cache stays', async (_when, happens) => {
+  isInstalledFirst()
+  await openCache('files')
+  happens()
+  await expect(refuseIfLeft()).rejects.toThrow('The app was left')
+  await expect(openCache('late')).rejects.toThrow('left for good')
+  expect([...names]).toEqual([])
+})
+
+test('a worker is updated without a page, but not while one is being left', async () => {
+  registration.installing = {}
+  windows.pop()
+  await openCache('files')
+  await refuseIfLeft()
+  expect([...names]).toEqual(['files'])
+  held.push({ name: 'leaving' })
+  await expect(refuseIfLeft()).rejects.toThrow('The app was left')
+  expect([...names]).toEqual([])
+})
+
+test('a browser without locks installs the worker while a page is open', async () => {
+  isInstalledFirst()
+  Reflect.deleteProperty(self.navigator, 'locks')
+  await refuseIfLeft()
+  windows.pop()
+  await expect(refuseIfLeft()).rejects.toThrow('The app was left')
 })

@@ -1,4 +1,8 @@
+import type { LeavingLock } from '../app/quickExit/workerMessages.ts'
+
 declare const self: ServiceWorkerGlobalScope
+
+const leaving: LeavingLock = 'leaving'
 
 let isLeft = false
 let wasRegistered = false
@@ -32,8 +36,33 @@ export function openCache(name: string): Promise<Cache> {
  * still being opened is not among the names yet, so that is waited for.
  */
 export async function forgetAll(): Promise<void> {
+  await forgetCaches()
+  await self.registration.unregister()
+}
+
+async function forgetCaches(): Promise<void> {
   isLeft = true
   await opening
   for (const name of await caches.keys()) await caches.delete(name)
-  await self.registration.unregister()
 }
+
+/**
+ * Deletes all caches and rejects if the app is being left or has been: while the script of a worker was fetched, no page could tell it. A
+ * browser unregisters the worker only after its installation, for which this is called before and after a cache is created.
+ */
+export async function refuseIfLeft(): Promise<void> {
+  // A page that is left releases its lock no sooner than it is gone, so asking in this order misses none.
+  if (!(await isBeingLeft()) && (self.registration.active || (await hasWindows()))) return
+  await forgetCaches()
+  throw new Error('The app was left while its service worker was being installed')
+}
+
+/** Whether a page is being left; browsers without locks cannot tell. */
+async function isBeingLeft(): Promise<boolean> {
+  const locks = await self.navigator.locks?.query()
+  return locks?.held?.some(({ name }) => name === leaving) ?? false
+}
+
+/** A worker that updates another one may do so without any: after a push message, for example. */
+const hasWindows = async (): Promise<boolean> =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0

@@ -3,14 +3,14 @@ import type { ExitMessage } from '../app/quickExit/workerMessages.ts'
 import type { ReadingMessage } from '../app/reading/kept/workerMessages.ts'
 import type { ReportPageMessage } from '../app/writing/drafts/workerMessages.ts'
 import { answer, keepAsset, keepOfflinePage } from './offline.ts'
-import { forgetAll } from './openCache.ts'
+import { forgetAll, refuseIfLeft } from './openCache.ts'
 import { handleReadingMessage } from './reading.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
@@ -43,6 +43,13 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(event.notification.data.link))
 })
+
+async function install(): Promise<void> {
+  await refuseIfLeft()
+  await keepOfflinePage()
+  await refuseIfLeft()
+  await self.skipWaiting()
+}
 
 async function show({ id, title, body, link, unreadCount }: Pushed): Promise<void> {
   for (const window of await windows()) tell(window, { type: 'pushed', unreadCount })

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { forgetDevice } from '../api/deviceStore.ts'
 import { rememberChoice } from '../api/rememberChoice.ts'
 import { storedToken } from '../api/session.ts'
-import type { ExitMessage } from './workerMessages.ts'
+import type { ExitMessage, LeavingLock } from './workerMessages.ts'
 
 const path = '/api/auth/quick-exit'
+const leaving: LeavingLock = 'leaving'
 /** The page is hidden already, but clearing the stored data must not delay leaving it for longer than this. */
 const timeoutMilliseconds = 400
 /** A service worker that has to be started first may not answer in time, and then has nothing to stop. */
@@ -16,6 +17,7 @@ const answerMilliseconds = 200
  */
 export async function quickExit(address: string): Promise<void> {
   hidePage()
+  holdLock()
   const token = storedToken()
   forgetStorage()
   forgetChoices()
@@ -33,6 +35,15 @@ export async function quickExit(address: string): Promise<void> {
 function hidePage() {
   document.documentElement.hidden = true
   document.title = ''
+}
+
+/**
+ * Holds a lock until the page is gone: a worker whose script is still being fetched cannot be told anything, and its installation goes on
+ * although it is unregistered meanwhile. Older browsers have no locks.
+ */
+function holdLock() {
+  if ('locks' in navigator)
+    void navigator.locks.request(leaving, { mode: 'shared' }, () => new Promise(() => {}))
 }
 
 /** Disables writing, because for example the router stores the scroll position when the page is left. */

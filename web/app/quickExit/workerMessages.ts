@@ -2,3 +2,6 @@
 export interface ExitMessage {
   type: 'forgetAll'
 }
+
+/** Name of the lock that a page holds while it is being left, so that workers that it does not know of can see it. */
+export type LeavingLock = 'leaving'
