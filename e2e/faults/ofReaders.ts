@@ -73,6 +73,13 @@ export const ofReaders: Fault[] = [
       broken: 'client.invalidateQueries({ queryKey: all })',
     },
   }),
+  ...noticedByTest('web/app/ui/useInView.test.ts', 'a marker that was near or not', {
+    'marker-where-it-was-first': {
+      file: 'web/app/ui/useInView.ts',
+      find: 'entries.at(-1)?.isIntersecting',
+      broken: 'entries[0]?.isIntersecting',
+    },
+  }),
   ...noticedBy('visiting', 'the feed goes on also', {
     'feed-ends-where-the-phone-is-busy': {
       file: 'web/app/reading/PostList.tsx',

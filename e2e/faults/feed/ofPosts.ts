@@ -22,7 +22,7 @@ export const ofPosts: Fault[] = [
     },
     'feed-waits-to-be-pressed': {
       file: 'web/app/ui/useInView.ts',
-      find: 'entry?.isIntersecting',
+      find: 'entries.at(-1)?.isIntersecting',
       broken: 'false',
     },
   }),

@@ -13,8 +13,9 @@ export const useInView = (onNear: () => void, active: boolean): RefCallback<HTML
     (marker) => {
       if (!active || !marker) return
       const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) onNear()
+        (entries) => {
+          // On a busy phone several come at once, the oldest first: only the last says where the marker is now.
+          if (entries.at(-1)?.isIntersecting) onNear()
         },
         { rootMargin: `0px 0px ${ahead}` },
       )
