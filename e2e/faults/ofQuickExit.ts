@@ -42,7 +42,7 @@ export const ofQuickExit: Fault[] = [
   ...noticedBy('quickExit', 'a service worker whose script arrives when', {
     'worker-installed-after-the-page-is-gone': {
       file: worker,
-      find: 'await hasWindows()',
+      find: '(await windows()).length > 0',
       broken: 'true',
     },
   }),
@@ -63,8 +63,8 @@ export const ofQuickExit: Fault[] = [
   ...noticedByTest('web/worker/openCache.test.ts', 'a worker is updated without a page', {
     'worker-updated-with-a-page-only': {
       file: worker,
-      find: 'self.registration.active || (await hasWindows())',
-      broken: 'await hasWindows()',
+      find: 'self.registration.active || (await windows()).length > 0',
+      broken: '(await windows()).length > 0',
     },
   }),
   ...noticedBy('quickExit', 'every other tab is left', {

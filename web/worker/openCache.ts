@@ -1,4 +1,5 @@
 import type { LeavingLock } from '../app/quickExit/workerMessages.ts'
+import { windows } from './windows.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -51,8 +52,9 @@ async function forgetCaches(): Promise<void> {
  * browser unregisters the worker only after its installation, for which this is called before and after a cache is created.
  */
 export async function refuseIfLeft(): Promise<void> {
-  // A page that is left releases its lock no sooner than it is gone, so asking in this order misses none.
-  if (!(await isBeingLeft()) && (self.registration.active || (await hasWindows()))) return
+  // A page that is left releases its lock no sooner than it is gone, so asking in this order misses none. A worker that updates another one
+  // may do so without a page: after a push message, for example.
+  if (!(await isBeingLeft()) && (self.registration.active || (await windows()).length > 0)) return
   await forgetCaches()
   throw new Error('The app was left while its service worker was being installed')
 }
@@ -62,7 +64,3 @@ async function isBeingLeft(): Promise<boolean> {
   const locks = await self.navigator.locks?.query()
   return locks?.held?.some(({ name }) => name === leaving) ?? false
 }
-
-/** A worker that updates another one may do so without any: after a push message, for example. */
-const hasWindows = async (): Promise<boolean> =>
-  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0

@@ -7,6 +7,7 @@ import { forgetAll, refuseIfLeft } from './openCache.ts'
 import { handleReadingMessage } from './reading.ts'
 import { forgetReportPage, keepReportPage } from './reportPage.ts'
 import { subscribeAnew } from './subscribeAnew.ts'
+import { windows } from './windows.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -71,7 +72,5 @@ async function open(link: string): Promise<void> {
   const focused = await window.focus()
   tell(focused, { type: 'open', link })
 }
-
-const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 const tell = (window: WindowClient, message: PushWindowMessage) => window.postMessage(message)
