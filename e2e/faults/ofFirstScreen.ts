@@ -113,6 +113,13 @@ export const ofFirstScreen: Fault[] = [
   ...noticedBy('networkBack', 'words that could not be fetched come with', {
     'failed-files-remembered': { file: fetching, find: 'known.delete(file)', broken: 'undefined' },
   }),
+  ...noticedByTest('web/app/page/fetchFirst.test.ts', 'a call that shares the request of an earlier one', {
+    'request-of-a-lost-network-shared': {
+      file: fetching,
+      find: 'earlier.catch(() => fetchFile(file))',
+      broken: 'earlier',
+    },
+  }),
   ...noticedBy('networkBack', 'words that could not be fetched come when', {
     'words-tried-once': {
       file: retrying,

@@ -42,6 +42,27 @@ test.each([
   expect(network).toHaveBeenCalledTimes(2)
 })
 
+test('a call that shares the request of an earlier one makes its own if that fails', async () => {
+  const lost = Promise.withResolvers<Response>()
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValueOnce(lost.promise)
+  const files = ['assets/fails-at-once.js', 'assets/fails-later.js']
+  await expect(fetchFirst(run, files)).rejects.toThrow()
+  const next = fetchFirst(run, files)
+  lost.reject(new TypeError('Failed to fetch'))
+  expect(await next).toBe('part')
+  expect(network).toHaveBeenCalledTimes(4)
+})
+
+test('calls that share a request which fails share the next one, too', async () => {
+  const lost = Promise.withResolvers<Response>()
+  network.mockReturnValueOnce(lost.promise)
+  const calls = Array.from({ length: 3 }, () => fetchFirst(run, ['assets/shared.js']))
+  lost.reject(new TypeError('Failed to fetch'))
+  const outcomes = await Promise.allSettled(calls)
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(network).toHaveBeenCalledTimes(2)
+})
+
 test('what came with the page is not fetched', async () => {
   linked = ['/assets/linked.js']
   expect(await fetchFirst(run, ['assets/linked.js', 'assets/other.js'])).toBe('part')

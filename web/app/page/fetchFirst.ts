@@ -15,7 +15,10 @@ function fetchFile(file: string): Promise<unknown> | undefined {
   const address = `/${file}`
   // A file that came with the page has a `<link>` in it.
   if (document.querySelector(`link[href="${address}"]`)) return undefined
-  const coming = known.get(file) ?? keepInBrowser(address)
+  const earlier = known.get(file)
+  // An earlier call's request may have met a network that is back by now, so its failure is not this call's.
+  if (earlier) return earlier.catch(() => fetchFile(file))
+  const coming = keepInBrowser(address)
   known.set(file, coming)
   coming.catch(() => known.delete(file))
   return coming
