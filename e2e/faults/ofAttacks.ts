@@ -144,8 +144,8 @@ const ofWork: Fault[] = [
     },
     'searches-without-an-end': {
       file: 'server/src/db/db.ts',
-      find: '{ ...requestTimeouts, statement_timeout: mostSearchTime }',
-      broken: '{ ...requestTimeouts, statement_timeout: 0 }',
+      find: '1_000 * searchSeconds',
+      broken: '0',
     },
   }),
   ...noticedByTest(bulkhead, 'of more matches than anybody looks through', {

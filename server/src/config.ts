@@ -78,6 +78,9 @@ const settings = z.object({
   /** How many seconds of CPU time per minute one address (for IPv6 a /64) may use for pages and feeds. */
   PAGE_SECONDS: wholeNumber(1, 600).default(20),
 
+  /** How many seconds one search may take; further searches wait for it twice as long. */
+  SEARCH_SECONDS: wholeNumber(1, 15).default(1),
+
   /** Size of the cache of guests' pages and calls in megabytes; 0 turns it off. */
   GUEST_CACHE_MB: wholeNumber(0, 16_384).default(64),
 

@@ -70,7 +70,7 @@ export async function openInstallation({
     const textGeneration = await openTextGeneration(config)
     const geocoding = openGeocoding(config)
     const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const database = openDatabase(connection, { onError })
+    const database = openDatabase(connection, { onError, searchSeconds: config.SEARCH_SECONDS })
     undo.push(database.close)
     const jobs = await startJobs({
       connection: directly(connection),

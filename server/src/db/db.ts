@@ -139,8 +139,6 @@ export interface Database extends Searched {
 
 const mostConnections = 10
 const mostSearches = 3
-/** Statement timeout of a search in milliseconds. */
-const mostSearchTime = 1_000
 
 /**
  * Timeouts of a request in milliseconds. Without them, a single locked table or dead connection could occupy all connections of the
@@ -170,13 +168,15 @@ export function openPool(
 
 interface DatabaseOptions {
   onError(error: Error): void
+  /** The most that one search may take. */
+  searchSeconds?: number
   /** For migrations and for work on whole tables. */
   withoutTimeouts?: boolean
 }
 
 export function openDatabase(
   connection: Connection,
-  { onError, withoutTimeouts = false }: DatabaseOptions,
+  { onError, searchSeconds = 1, withoutTimeouts = false }: DatabaseOptions,
 ): Database {
   const open = (
     max: number,
@@ -199,7 +199,10 @@ export function openDatabase(
     withoutTimeouts ? 'bichar' : callsName,
   )
   const cancelling = withoutTimeouts ? undefined : cancelLockWaiters(main.pool, directly(connection), onError)
-  const search = open(mostSearches, 2_000, { ...requestTimeouts, statement_timeout: mostSearchTime })
+  const search = open(mostSearches, 2_000 * searchSeconds, {
+    ...requestTimeouts,
+    statement_timeout: 1_000 * searchSeconds,
+  })
   const close = async () => {
     await Promise.all([cancelling?.stop(), main.kysely.destroy(), search.kysely.destroy()])
   }

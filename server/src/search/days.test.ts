@@ -6,7 +6,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   await app.deps.jobs.stop()
-  await app.deps.kysely.connection().execute(fill)
+  await app.deps.withoutTimeouts(fill)
 })
 afterAll(() => app.close())
 

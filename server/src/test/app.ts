@@ -71,6 +71,8 @@ export async function startTestApp({
     // Without the guest cache, because tests often change rows behind its back and expect to read the change at once; guestCache
     // has its own tests.
     GUEST_CACHE_MB: '0',
+    // On a busy machine a search takes many times as long.
+    SEARCH_SECONDS: '15',
     ...settings,
   })
   const lines: string[] = []

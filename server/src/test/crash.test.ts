@@ -107,5 +107,4 @@ test.each(['the server', 'the server and its database'])(
       await remove()
     }
   },
-  120_000,
 )
