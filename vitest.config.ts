@@ -42,7 +42,7 @@ const without = (files: readonly string[], others: readonly string[]) =>
   files.filter((file) => !others.includes(file))
 
 // Next to the browser tests, or on a loaded machine, what takes five seconds may take many times as long.
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 
 export default defineConfig({
   test: {

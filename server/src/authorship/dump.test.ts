@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
@@ -138,13 +139,14 @@ async function readChanges(): Promise<void> {
   const [from, to] = [readUpTo, await endOfLog()]
   if (from === to) return
   readUpTo = to
-  const { rows: read } = await app.deps.pool.query<{ xid: string; written: string }>(
-    `select xid::text, string_agg(encode(block_data, 'hex'), ' ') as written
-     from pg_get_wal_block_info($1, $2)
-     where block_data is not null and xid::text <> '0'
-       and reldatabase = (select oid from pg_database where datname = current_database())
-     group by xid`,
-    [from, to],
+  // The log is that of all databases of the test server, so reading it may take long.
+  const { rows: read } = await app.deps.withoutTimeouts((db) =>
+    sql<{ xid: string; written: string }>`
+      select xid::text, string_agg(encode(block_data, 'hex'), ' ') as written
+      from pg_get_wal_block_info(${from}, ${to})
+      where block_data is not null and xid::text <> '0'
+        and reldatabase = (select oid from pg_database where datname = current_database())
+      group by xid`.execute(db),
   )
   for (const { xid, written: more } of read) changes.set(xid, `${changes.get(xid) ?? ''} ${more}`)
 }

@@ -22,13 +22,13 @@ beforeEach(() => {
 
 describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
   let app: TestApp
-  /** Waits two seconds for the first words of the service, and four for all of them. */
+  /** Waits eight seconds for the first words of the service, and ten for all of them. */
   let hurried: TestApp
   const answered: string[] = []
   beforeAll(async () => {
     const settings = service.settings(provider)
     app = await startTestApp({ settings })
-    hurried = await startTestApp({ settings: { ...settings, AI_FIRST_SECONDS: '2', AI_WHOLE_SECONDS: '4' } })
+    hurried = await startTestApp({ settings: { ...settings, AI_FIRST_SECONDS: '8', AI_WHOLE_SECONDS: '10' } })
   })
   afterAll(async () => {
     for (const each of [app, hurried]) {

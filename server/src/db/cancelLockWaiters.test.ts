@@ -10,6 +10,8 @@ let holder: pg.Client
 beforeEach(async () => {
   made = await makeDatabase()
   database = openDatabase({ connectionString: made.url }, { onError: () => undefined })
+  // Whoever waits for a connection waits as long as it takes.
+  database.pool.options.connectionTimeoutMillis = 0
   holder = new pg.Client({ connectionString: made.url })
   await holder.connect()
   await holder.query('begin; lock table comments in access exclusive mode')
@@ -83,6 +85,7 @@ test('whoever waits until others have had the table for a moment is not broken o
   await holder.query('rollback')
   const turns = Array.from({ length: 14 }, () =>
     database.kysely.transaction().execute(async (tx) => {
+      await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
       await sql`lock table comments in share row exclusive mode`.execute(tx)
       await sql`select pg_sleep(0.1)`.execute(tx)
       return 'answered'

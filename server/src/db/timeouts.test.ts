@@ -50,11 +50,13 @@ test('while a table is locked, what needs it is refused after a while, and every
 })
 
 test('sixty calls that are stuck on one locked table delay no others by as long as they wait', async () => {
-  // Stuck calls reach the timeout of a statement only, which is three times as long: too long for others to wait for a connection.
-  const lockTimeout = vi.spyOn(requestTimeouts, 'lock_timeout', 'get').mockReturnValue(60_000)
-  onTestFinished(() => lockTimeout.mockRestore())
+  // Stuck calls reach timeouts that are twice as long as anybody waits for a connection.
+  for (const timeout of ['lock_timeout', 'statement_timeout', 'query_timeout'] as const)
+    vi.spyOn(requestTimeouts, timeout, 'get').mockReturnValue(120_000)
+  onTestFinished(() => void vi.restoreAllMocks())
   const patient = await startTestApp()
   onTestFinished(() => patient.close())
+  patient.deps.pool.options.connectionTimeoutMillis = 60_000
   const author = await makePerson(patient.deps)
   // Another person and another post, because a stuck comment also holds a lock on the rows of its author and of its post.
   const reader = await makePerson(patient.deps)

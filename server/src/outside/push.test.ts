@@ -76,7 +76,7 @@ describe('a message to a browser', () => {
     const headers = { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }
     browser.answer = { status: 503, headers }
     const delivery = await open().send(browser.token, message)
-    expect(delivery).toEqual({ ...later(`${pushHost} answered 503`), afterSeconds: expect.closeTo(90, -1) })
+    expect(delivery).toEqual({ ...later(`${pushHost} answered 503`), afterSeconds: expect.closeTo(90, -2) })
   })
 
   test('waits when the service cannot be reached, or is not who it says', async () => {

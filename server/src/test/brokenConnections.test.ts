@@ -143,5 +143,4 @@ test.each([
     )
     expect(await server.end('SIGTERM')).toBe(0)
   },
-  180_000,
 )

@@ -152,7 +152,7 @@ test('a decision that one process takes is seen by the next request to the other
     )
   }
   const before = await remembered()
-  expect(await remembered()).toBeGreaterThan(before)
+  await eventually(async () => expect(await remembered()).toBeGreaterThan(before))
   for (let round = 0; round < 5; round += 1) {
     await decide(one, postId, 'disapprove')
     expect((await other(`/api/posts/${postId}`)).status).toBe(404)
@@ -167,7 +167,9 @@ test('either tells the metrics of both', async () => {
   for (const ask of [one, other, other]) expect((await ask(missing, { as: person })).status).toBe(404)
   const counted =
     /http_request_duration_seconds_count{method="GET",route="\/api\/blogs\/:id",status="404"} (\d+)/
-  for (const ask of [one, other]) expect(counted.exec(await metrics(ask))?.[1]).toBe('3')
+  // A process that is too busy to answer the other in time is left out.
+  for (const ask of [one, other])
+    await eventually(async () => expect(counted.exec(await metrics(ask))?.[1]).toBe('3'))
 })
 
 test('what happens reaches windows at either process, and one that is killed is replaced, while the other goes on', async () => {

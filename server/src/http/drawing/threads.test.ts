@@ -206,7 +206,7 @@ test('a page that breaks its thread is answered with a page that says so, and th
 })
 
 test('a page that fills the memory is ended, and the server goes on', async () => {
-  await start({ limits: { memory: { maxOldGenerationSizeMb: 64 } } })
+  await start({ limits: { page: 120_000, memory: { maxOldGenerationSizeMb: 64 } } })
   await expectFailedPage(await ask('/fill?of=/api/counted'))
   expect(app.logged()).toContain('ERR_WORKER_OUT_OF_MEMORY')
   expect((await ask('/where')).status).toBe(200)
@@ -215,7 +215,7 @@ test('a page that fills the memory is ended, and the server goes on', async () =
 test.each(['hang', 'wait'])(
   'while a page does not come to its end (%s), calls are answered, and after a while it is ended',
   async (page) => {
-    await start({ limits: { page: 4_000 } })
+    await start({ limits: { page: 8_000 } })
     await threadOf()
     let isAnswered = false
     const hanging = ask(`/${page}?of=/api/held`).finally(() => {
@@ -236,13 +236,13 @@ test.each(['hang', 'wait'])(
 
 test('a call that takes longer than a page may is waited for', async () => {
   // Long enough for the page to make its call, however busy the machine is.
-  const most = 2_000
+  const most = 8_000
   await start({ limits: { page: most } })
   await threadOf()
   const page = ask('/call?of=/api/held')
   await held.untilAsked(1)
   const asked = performance.now()
-  await eventually(() => expect(performance.now() - asked).toBeGreaterThan(2 * most))
+  await eventually(() => expect(performance.now() - asked).toBeGreaterThan(most + 500))
   held.answer()
   expect((await page).status).toBe(200)
   expect(await lost()).toBe('0')
@@ -303,7 +303,7 @@ test('a thread without work ends, and the next page has a new one', async () => 
 })
 
 test('what a page took of the processor is counted to the address that asked for it', async () => {
-  await start({ settings: { PAGE_SECONDS: '1' } })
+  await start({ settings: { PAGE_SECONDS: '1' }, limits: { page: 120_000 } })
   expect((await ask('/work?ms=600')).status).toBe(200)
   expect((await ask('/work?ms=600')).status).toBe(200)
   const refused = await ask('/what')
