@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Account, type Bichar, startBichar } from './bichar.ts'
+import { noteMessages } from './messages.ts'
 import { settled } from './settled.ts'
 import { signIn } from './signIn.ts'
 
@@ -64,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   watchful: [
     async ({ page, problems, serviceWorkers }, use) => {
-      watch(page, problems)
+      await watch(page, problems)
       if (serviceWorkers !== 'block') page.route = unreliable
       await use(undefined)
     },
@@ -77,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: bichar.url })
       contexts.push(context)
       const page = await context.newPage()
-      watch(page, problems)
+      await watch(page, problems)
       return page
     })
     // A page that stays open would keep listening and rendering during all following journeys.
@@ -106,8 +107,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const unreliable = () => Promise.reject(new Error('page.route hears of no call of a page withServiceWorker'))
 
-/** Fails the journey of a page that logs an error to the console or violates the Content-Security-Policy. */
-function watch(page: Page, problems: string[]) {
+/** Fails the journey of a page that logs an error to the console or violates the Content-Security-Policy, and notes its messages. */
+async function watch(page: Page, problems: string[]) {
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     const refusedCall = message.text().startsWith('Failed to load resource')
@@ -116,6 +117,7 @@ function watch(page: Page, problems: string[]) {
     const byRecorder = message.text().startsWith("Connecting to 'blob:") && message.location().url === ''
     if (message.type() === 'error' && !refusedCall && !noNetwork && !byRecorder) problems.push(message.text())
   })
+  await noteMessages(page)
 }
 
 export { expect }

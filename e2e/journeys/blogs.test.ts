@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { expectMessage } from '../messages.ts'
 import { writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { written } from '../textService.ts'
@@ -36,7 +37,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
     await form.locator('input[type=file]').setInputFiles(picture)
     await expect(form.getByAltText('The chosen image')).toBeVisible()
     await form.getByRole('button', { name: 'Create blog' }).click()
-    await expect(page.getByText('Blog created successfully')).toBeVisible()
+    await expectMessage(page, 'Blog created successfully')
     await expect(row).toContainText('#photos')
     await expect(row.getByRole('list', { name: 'Categories' }).getByRole('listitem')).toHaveText([
       'Crime',
@@ -50,7 +51,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
   const guest = await elsewhere()
   await test.step('it is published, and a guest finds it', async () => {
     await published.click()
-    await expect(page.getByText('Blog published successfully')).toBeVisible()
+    await expectMessage(page, 'Blog published successfully')
     await expect(published).toBeChecked()
     await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
@@ -70,7 +71,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('switch', { name: 'Published' }).click()
-    await expect(page.getByText('Blog unpublished successfully')).toBeVisible()
+    await expectMessage(page, 'Blog unpublished successfully')
     const answer = await guest.reload()
     expect(answer?.status()).toBe(404)
     await expect(guest.getByText('Blog not found')).toBeVisible()
@@ -83,7 +84,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
     await expect(question).toContainText('Are you sure you want to delete this blog?')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/admin\/blogs$/)
-    await expect(page.getByText('Blog deleted successfully')).toBeVisible()
+    await expectMessage(page, 'Blog deleted successfully')
     await page.getByRole('searchbox', { name: 'Search blogs' }).fill(title)
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByText('No blogs found')).toBeVisible()
@@ -173,10 +174,10 @@ test('an admin tells of a success with a post, and guests read it', async ({
   await form.getByLabel('Description').fill('The city repaired the whole lane.')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Create story' }).click()
-  await expect(page.getByText('Story created successfully')).toBeVisible()
+  await expectMessage(page, 'Story created successfully')
   await expect(page.getByText(/Showing \d+ of \d+ stories/)).toBeVisible()
   await page.getByRole('article', { name: title }).getByRole('switch', { name: 'Published' }).click()
-  await expect(page.getByText('Story published successfully')).toBeVisible()
+  await expectMessage(page, 'Story published successfully')
   await expect(page.locator('.toast')).toHaveCount(0)
   await expectAccessible(page)
 
@@ -187,7 +188,7 @@ test('an admin tells of a success with a post, and guests read it', async ({
 
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Story deleted successfully')).toBeVisible()
+  await expectMessage(page, 'Story deleted successfully')
   await expect(page.getByText('No success stories found. Create one to get started!')).toBeVisible()
 })
 
