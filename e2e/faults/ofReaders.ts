@@ -47,6 +47,13 @@ export const ofReaders: Fault[] = [
       broken: '{ hasNextPage: true }',
     },
   }),
+  ...noticedBy('commenting', 'older comments requested while the list is fetched again', {
+    'older-comments-lost-to-a-refetch': {
+      file: 'web/app/comments/CommentList.tsx',
+      find: 'isRefetch && fetched.hasNextPage',
+      broken: 'false',
+    },
+  }),
   ...noticedBy('passingOn', 'somebody reports a post', {
     'report-without-reason': {
       file: 'web/app/flags/FlagDialog.tsx',

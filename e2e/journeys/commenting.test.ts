@@ -164,6 +164,47 @@ test('older comments come on request, each once; a guest reads them and is led t
   await expect(guest).toHaveURL(/\/login$/)
 })
 
+test('older comments requested while the list is fetched again come after that', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Nasima Begum')
+  const title = `Lamp broken ${Date.now()}`
+  const id = await bichar.publish(person, { title, desc: 'At the crossing.', isAnonymous: false })
+  await signIn(page, person)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  for (let number = 1; number <= 22; number++) {
+    await page.request.post(`/api/posts/${id}/comments`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { text: `Comment number ${number}.` },
+    })
+  }
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await page.route(`**/api/posts/${id}/comments?*`, async (route) => {
+    held += 1
+    await released
+    await route.continue()
+  })
+  await page.goto(`/postDetails/${id}?tab=comments`)
+  const shown = page.getByRole('listitem').filter({ hasText: 'Comment number' })
+  await expect(shown).toHaveCount(10)
+  // The page came with the comments as guests read them. They are fetched again for the person, and the newest for the live connection.
+  await expect.poll(() => held).toBe(2)
+  const more = page.getByRole('button', { name: 'Load More' })
+  await more.click()
+  await more.click()
+  release()
+  await expect(shown).toHaveCount(20)
+  // Pressed twice, it has brought one page.
+  await more.click()
+  await expect(shown).toHaveCount(22)
+})
+
 test('a comment whose answer was lost is sent again by itself, and made once', async ({
   bichar,
   page,

@@ -21,7 +21,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
   const list = useRef<HTMLUListElement>(null)
-  const { comments, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
+  const { data, comments, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query
   const goOnAt = useFocusOnMore(list, comments?.length ?? 0)
 
   if (!comments) {
@@ -37,10 +37,14 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
       <Empty icon={<MessageSquare aria-hidden className="size-8" />} title={t('none')} text={t('noneText')} />
     )
   }
+  const fetchMore = () => fetchNextPage({ cancelRefetch: false })
   const more = async () => {
-    const { hasNextPage: goesOn } = await fetchNextPage({ cancelRefetch: false })
+    let fetched = await fetchMore()
+    // A refetch that is under way is joined instead of cancelled, and brings no further page.
+    const isRefetch = fetched.isSuccess && fetched.data.pages.length === data?.pages.length
+    if (isRefetch && fetched.hasNextPage) fetched = await fetchMore()
     // With the last page the button that had the focus is unmounted.
-    if (!goesOn) goOnAt(comments.length)
+    if (!fetched.hasNextPage) goOnAt(comments.length)
   }
   return (
     <>
