@@ -20,8 +20,8 @@ export const ofPosts: Fault[] = [
     },
     'vote-not-taken-back-told-as-not-given': {
       file: 'web/app/comments/VoteButtons.tsx',
-      find: 'comment[ways[direction].chosen]',
-      broken: 'false',
+      find: "wanted ? ways[wanted].failed : 'voteFailed'",
+      broken: "ways[wanted ?? 'up'].failed",
     },
     'comment-not-added-told-as-not-deleted': {
       file: 'web/app/comments/useWriting.ts',

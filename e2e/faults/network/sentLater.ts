@@ -18,8 +18,8 @@ export const sentLater: Fault[] = [
     },
     'vote-kept-the-wrong-way': {
       file: 'web/app/comments/voting.ts',
-      find: "wanted: !(direction === 'up' ? shown.hasUpvoted : shown.hasDownvoted)",
-      broken: 'false',
+      find: 'wanted: wanted !== undefined',
+      broken: 'wanted === undefined',
     },
     'what-was-said-before-waits-too': { file: store, find: 'slot === call.slot', broken: 'false' },
     'sent-in-another-order': { file: store, find: 'a.number - b.number', broken: 'b.number - a.number' },

@@ -20,8 +20,8 @@ export const ofTalk: Fault[] = [
   ...noticedBy('commenting', 'older comments come on request', {
     'guest-votes': {
       file: 'web/app/comments/VoteButtons.tsx',
-      find: "if (isPending || !gate('vote', undefined, pendingAction)()) return",
-      broken: 'if (isPending) return',
+      find: "if (!gate('vote', undefined, pendingAction)()) return",
+      broken: '',
     },
     'guest-presses-write-in-vain': {
       file: 'web/app/comments/CommentForm.tsx',

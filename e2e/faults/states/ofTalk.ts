@@ -56,9 +56,9 @@ export const ofTalk: Fault[] = [
   }),
   ...noticedBy('commenting', 'what one says, votes and deletes', {
     'vote-of-the-server-ignored': {
-      file: 'web/app/comments/queries.ts',
-      find: 'show(votes)',
-      broken: 'undefined',
+      file: 'web/app/comments/pressVote.ts',
+      find: 'show(pressed.known)',
+      broken: 'void 0',
     },
   }),
   ...noticedByTest('server/src/comments/votes.test.ts', 'up, again, down, up, down', {
@@ -71,8 +71,20 @@ export const ofTalk: Fault[] = [
   ...noticedByTest('web/app/comments/votes.test.ts', 'is given, taken back by the same again', {
     'vote-never-taken-back': {
       file: 'web/app/comments/votes.ts',
-      find: "direction === 'up' && !votes.hasUpvoted",
-      broken: "direction === 'up'",
+      find: "(direction === 'up' ? hasUpvoted : hasDownvoted) ? undefined : direction",
+      broken: 'direction',
+    },
+  }),
+  ...noticedByTest('web/app/comments/pressVote.test.ts', 'pressed during the call', {
+    'vote-pressed-during-a-call-lost': {
+      file: 'web/app/comments/pressVote.ts',
+      find: 'if (already) already.wanted = voteAfter(withVote(already.known, already.wanted), direction)',
+      broken: 'if (already) return',
+    },
+    'older-votes-shown-during-a-call': {
+      file: 'web/app/comments/queries.ts',
+      find: 'if (isVoting(commentId)) return',
+      broken: '',
     },
   }),
   ...noticedBy('timelines', 'the author tells more with evidence', {

@@ -1,13 +1,13 @@
 import type { Reply } from '@bichar/contract/comments.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { isOffline } from '../api/errors.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { toast } from '../ui/toast.ts'
-import { useVote } from './queries.ts'
-import type { Direction } from './votes.ts'
+import { pressVote } from './pressVote.ts'
+import { type Direction, voteAfter } from './votes.ts'
 import { keepVote, withWaitingVote } from './voting.ts'
 
 const ways = {
@@ -34,19 +34,15 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
   const format = useFormatter()
   const gate = useLoginGate()
   const errorMessage = useAwaitedErrorMessage()
-  const { mutateAsync, isPending } = useVote(postId, read)
+  const client = useQueryClient()
   const comment = withWaitingVote(read, useWaitingCalls())
   const vote = async (direction: Direction) => {
     const pendingAction = { act: 'voteOn', postId, id: comment._id, direction, title: comment.text } as const
-    if (isPending || !gate('vote', undefined, pendingAction)()) return
-    if (comment.waits && (await keepVote(postId, comment, direction))) return
-    try {
-      await mutateAsync(direction)
-    } catch (error) {
-      if (isOffline(error) && (await keepVote(postId, read, direction))) return
-      const takesBack = comment[ways[direction].chosen]
-      toast.error(await errorMessage(error, t(takesBack ? 'voteFailed' : ways[direction].failed)))
-    }
+    if (!gate('vote', undefined, pendingAction)()) return
+    if (comment.waits && (await keepVote(postId, comment._id, voteAfter(comment, direction)))) return
+    await pressVote(client, postId, read, direction, async (error, wanted) => {
+      toast.error(await errorMessage(error, t(wanted ? ways[wanted].failed : 'voteFailed')))
+    })
   }
   const buttons = (['up', 'down'] as const).map((direction) => {
     const { Icon, count, chosen, look } = ways[direction]

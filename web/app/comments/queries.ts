@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '@bichar/contract/comments.ts'
+import type { Comment } from '@bichar/contract/comments.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
@@ -15,8 +15,9 @@ import {
   without,
   withReplies,
 } from './list.ts'
-import { type Direction, votedOn } from './votes.ts'
-import { sentVote, voteCalls } from './voting.ts'
+import { isVoting, showVotes } from './pressVote.ts'
+import type { Direction } from './votes.ts'
+import { sentVote, voteCall } from './voting.ts'
 import { isComment } from './waitingComments.ts'
 
 /** An open list receives new comments as events, so it is not refetched when the tab regains the focus. */
@@ -42,24 +43,25 @@ export const applyComment = (client: QueryClient, postId: string, comment: Comme
 export const removeComment = (client: QueryClient, postId: string, commentId: string) =>
   patchComments(client, postId, (list) => without(list, commentId))
 
-export const applyVotes = (
+/** Applies an event. While the viewer's own vote is being sent it may be older than what is shown, and the answer has the counts, too. */
+export function applyVotes(
   client: QueryClient,
   postId: string,
   commentId: string,
   counts: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
-) => patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
+): void {
+  if (isVoting(commentId)) return
+  patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
+}
 
 /** Applies the server's answer to a comment or vote that was in the outbox. */
 export function applySentCall(client: QueryClient, call: WaitingCall, answer: unknown): void {
   const vote = sentVote(call, answer)
-  if (vote) patchVotes(client, vote.postId, vote.commentId, vote.votes)
+  if (vote) showVotes(client, vote.postId, vote.commentId, vote.votes)
   if (!isComment(call)) return
   const { comment } = answer as { comment: Comment }
   patchComments(client, call.input.params.id, (list) => withOwn(list, comment))
 }
-
-const patchVotes = (client: QueryClient, postId: string, commentId: string, votes: Partial<Comment>) =>
-  patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...votes })))
 
 // Without a connection these mutations fail immediately instead of being paused; the call then goes to the outbox, or an error shows.
 const atOnce = { networkMode: 'always' } as const
@@ -118,31 +120,7 @@ export async function giveVote(
   client: QueryClient,
   { postId, id, direction }: { postId: string; id: string; direction: Direction },
 ): Promise<void> {
-  const input = { params: { postId, commentId: id }, body: { wanted: true } }
-  await callWithTimeout(voteCalls[direction], input)
+  const { name, input } = voteCall(postId, id, direction)
+  await callWithTimeout(name, input)
   await client.invalidateQueries({ queryKey: commentKeys.of(postId) })
-}
-
-/** Toggles a vote with an optimistic update, which is replaced by the server's counts or rolled back on an error. */
-export function useVote(postId: string, comment: Reply) {
-  const client = useQueryClient()
-  const show = (votes: Partial<Comment>) => patchVotes(client, postId, comment._id, votes)
-  return useMutation({
-    ...atOnce,
-    mutationFn: async (direction: Direction) => {
-      const params = { postId, commentId: comment._id }
-      const { success: _, ...votes } = await callWithTimeout(voteCalls[direction], { params, body: {} })
-      return votes
-    },
-    onMutate(direction) {
-      const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = comment
-      show(votedOn(comment, direction))
-      return { before: { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } }
-    },
-    onSuccess: (votes) => show(votes),
-    onError(error, _direction, context) {
-      if (isNotFound(error)) removeComment(client, postId, comment._id)
-      else if (context) show(context.before)
-    },
-  })
 }

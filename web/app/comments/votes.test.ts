@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { votedOn, withVote } from './votes.ts'
+import { type Direction, type Votes, voteAfter, withVote } from './votes.ts'
 
 const none = { upvoteCount: 2, downvoteCount: 1, hasUpvoted: false, hasDownvoted: false }
 const up = { upvoteCount: 3, downvoteCount: 1, hasUpvoted: true, hasDownvoted: false }
 const down = { upvoteCount: 2, downvoteCount: 2, hasUpvoted: false, hasDownvoted: true }
+
+const votedOn = (votes: Votes, direction: Direction) => withVote(votes, voteAfter(votes, direction))
 
 describe('a vote', () => {
   it('is given, taken back by the same again, and moved by the other', () => {
@@ -18,12 +20,12 @@ describe('a vote', () => {
   it.each([none, up, down])(
     'is as it is wanted, whatever it was, and laid over twice it is the same',
     (before) => {
-      expect(withVote(before, 'up', true)).toEqual(up)
-      expect(withVote(before, 'down', true)).toEqual(down)
-      for (const direction of ['up', 'down'] as const) {
-        expect(withVote(before, direction, false)).toEqual(none)
-        const once = withVote(before, direction, true)
-        expect(withVote(once, direction, true)).toEqual(once)
+      expect(withVote(before, 'up')).toEqual(up)
+      expect(withVote(before, 'down')).toEqual(down)
+      expect(withVote(before, undefined)).toEqual(none)
+      for (const wanted of ['up', 'down', undefined] as const) {
+        const once = withVote(before, wanted)
+        expect(withVote(once, wanted)).toEqual(once)
       }
     },
   )

@@ -2,11 +2,17 @@ import type { Reply } from '@bichar/contract/comments.ts'
 import { keepForLater, type WaitingCall } from '../outbox/waiting.ts'
 import { type Direction, type Votes, withVote } from './votes.ts'
 
-export const voteCalls = {
+const voteCalls = {
   up: 'POST /posts/:postId/comments/:commentId/upvote',
   down: 'POST /posts/:postId/comments/:commentId/downvote',
 } as const
 type VoteCall = (typeof voteCalls)[Direction]
+
+/** The call that sets a vote, whatever it was; undefined takes it back. */
+export const voteCall = (postId: string, commentId: string, wanted: Direction | undefined) => ({
+  name: voteCalls[wanted ?? 'up'],
+  input: { params: { postId, commentId }, body: { wanted: wanted !== undefined } },
+})
 
 const slotOf = (commentId: string) => `vote/${commentId}`
 
@@ -18,19 +24,16 @@ export function withWaitingVote(comment: Reply, waiting: readonly WaitingCall[])
   const call = waiting.find(({ slot }) => slot === slotOf(comment._id))
   if (!isVote(call)) return { ...comment, waits: false }
   const direction = call.name === voteCalls.up ? 'up' : 'down'
-  return { ...comment, ...withVote(comment, direction, call.input.body?.wanted ?? true), waits: true }
+  return { ...comment, ...withVote(comment, call.input.body?.wanted ? direction : undefined), waits: true }
 }
 
-/** Puts a vote into the outbox until there is a network. Pressing the direction that is already set withdraws it. */
-export const keepVote = (postId: string, shown: Reply, direction: Direction): Promise<boolean> =>
-  keepForLater<VoteCall>({
-    slot: slotOf(shown._id),
-    name: voteCalls[direction],
-    input: {
-      params: { postId, commentId: shown._id },
-      body: { wanted: !(direction === 'up' ? shown.hasUpvoted : shown.hasDownvoted) },
-    },
-  })
+/** Puts a vote into the outbox until there is a network. */
+export const keepVote = (
+  postId: string,
+  commentId: string,
+  wanted: Direction | undefined,
+): Promise<boolean> =>
+  keepForLater<VoteCall>({ slot: slotOf(commentId), ...voteCall(postId, commentId, wanted) })
 
 /** The comment and its new vote counts, after a vote from the outbox has been sent. */
 export function sentVote(call: WaitingCall, answer: unknown) {
