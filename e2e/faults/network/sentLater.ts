@@ -84,6 +84,13 @@ export const sentLater: Fault[] = [
       broken: 'keeper',
     },
   }),
+  ...noticedByTest('web/app/outbox/showWaiting.test.ts', 'what is queued during the reading', {
+    'tap-undone-by-an-older-reading': {
+      file: 'web/app/outbox/showWaiting.ts',
+      find: 'waitingNow() !== before',
+      broken: 'false',
+    },
+  }),
   ...noticedByTest('web/app/outbox/waiting.test.ts', 'nothing is kept for whoever logs in meanwhile', {
     'kept-for-whoever-logs-in-meanwhile': {
       file: 'web/app/outbox/waiting.ts',

@@ -8,7 +8,7 @@ import { applySentCall } from '../comments/queries.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { type CallEvent, onCallEvent } from '../outbox/callEvents.ts'
 import { keepCall } from '../outbox/keeping.ts'
-import { readCalls } from '../outbox/store.ts'
+import { showWaiting } from '../outbox/showWaiting.ts'
 import { setKeeper, setWaiting } from '../outbox/waiting.ts'
 import { applySentReaction } from '../reactions/applySentReaction.ts'
 import { toast } from '../ui/toast.ts'
@@ -30,13 +30,10 @@ export function WaitingCallsKeeper() {
 
   useEffect(() => {
     if (!person) return
-    let isLeft = false
+    const leaving = new AbortController()
     const show = () =>
-      readCalls(person).then(
-        (calls) => {
-          if (!isLeft) setWaiting(calls)
-        },
-        (error: unknown) => console.warn('What waits could not be read', error),
+      showWaiting(person, leaving.signal).catch((error: unknown) =>
+        console.warn('What waits could not be read', error),
       )
     const stop = onCallEvent((event) => {
       onEvent(event)
@@ -51,7 +48,7 @@ export function WaitingCallsKeeper() {
       },
     )
     return () => {
-      isLeft = true
+      leaving.abort()
       stopLoading()
       stop()
       setKeeper(undefined)
