@@ -1,5 +1,5 @@
 import { isLeftForGood, openCache } from './openCache.ts'
-import { isKept, isPicture, keepPage, keptPage, keptPosts, picture } from './reading.ts'
+import { isKept, isPicture, keepPage, keptPage, keptPosts, picture, readingNow } from './reading.ts'
 import { keptAsset, keptReportPage, reportPath } from './reportPage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,8 +34,9 @@ export function answer(
 const hangMilliseconds = 10_000
 
 async function navigation(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
+  const reading = readingNow()
   const coming = fetch(request).then((response) => {
-    if (!isLeftForGood()) afterwards(keepPage(request.url, response.clone()))
+    if (!isLeftForGood()) afterwards(keepPage(request.url, response.clone(), reading))
     return response
   })
   try {

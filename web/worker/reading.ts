@@ -19,28 +19,51 @@ interface Index {
   kept: [address: string, bytes: number][]
 }
 
-let index: { viewer: string; kept: Kept } | undefined
+/** What is kept for one viewer, until it is deleted. */
+interface Reading {
+  viewer: string
+  kept: Kept
+}
+
+/** The reading that was kept when a fetch began. */
+type ReadingThen = Promise<Reading | undefined>
+
+let index: Reading | undefined
 let changes = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Runs changes one after the other; only the last of several queued ones writes the index. */
-function inTurn(change: (cache: Cache) => Promise<void>): Promise<void> {
-  changes += 1
-  const step = async () => {
-    try {
-      const cache = await readingCache()
-      if (cache) await change(cache)
-      if (cache && changes === 1 && index) await writeIndex(cache, index)
-    } finally {
-      changes -= 1
-    }
-  }
+/** Runs steps one after the other. */
+function inTurn<T>(step: () => Promise<T>): Promise<T> {
   const result = turn.then(step)
   turn = result.catch(() => undefined)
   return result
 }
 
-const writeIndex = (cache: Cache, { viewer, kept }: { viewer: string; kept: Kept }) =>
+/** Only the last of several queued changes writes the index. */
+function change(make: (cache: Cache) => Promise<void>): Promise<void> {
+  changes += 1
+  return inTurn(async () => {
+    try {
+      const cache = await readingCache()
+      if (cache) await make(cache)
+      if (cache && changes === 1 && index) await writeIndex(cache, index)
+    } finally {
+      changes -= 1
+    }
+  })
+}
+
+/**
+ * The reading that is kept at this moment, to be asked for before a fetch: what comes only after another person has begun to read must not
+ * be kept for them, because it shows what the first one read. If it cannot be told, nothing is kept.
+ */
+export const readingNow = (): ReadingThen =>
+  inTurn(async () => {
+    await readingCache()
+    return index
+  }).catch(() => undefined)
+
+const writeIndex = (cache: Cache, { viewer, kept }: Reading) =>
   cache.put(indexAddress, Response.json({ viewer, kept: [...kept] } satisfies Index))
 
 /** The cache exists only while somebody's reading is to be kept: a logout deletes it. */
@@ -63,9 +86,14 @@ async function readingCache(): Promise<Cache | undefined> {
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search
 
-const keep = (address: string, body: Blob, originalHeaders: HeadersInit, viewer?: string): Promise<void> =>
-  inTurn(async (cache) => {
-    if (!index || body.size > largestBytes || (viewer !== undefined && viewer !== index.viewer)) return
+const keep = (
+  address: string,
+  body: Blob,
+  originalHeaders: HeadersInit,
+  isFor: (reading: Reading) => boolean,
+): Promise<void> =>
+  change(async (cache) => {
+    if (!index || !isFor(index) || body.size > largestBytes) return
     const headers = new Headers(originalHeaders)
     for (const name of ['content-encoding', 'content-length']) headers.delete(name)
     headers.set('x-kept-at', new Date().toISOString())
@@ -79,7 +107,7 @@ async function use(cache: Cache, address: string, bytes: number): Promise<void> 
 }
 
 const noteUsed = (address: string): Promise<void> =>
-  inTurn(async (cache) => {
+  change(async (cache) => {
     const bytes = index?.kept.get(address)
     if (bytes !== undefined) await use(cache, address, bytes)
   })
@@ -98,10 +126,11 @@ function pageAt({ pathname, searchParams }: URL): string | undefined {
 }
 
 /** Keeps a page that has just been fetched. The server renders the same HTML for everybody, so it contains nothing personal. */
-export async function keepPage(address: string, response: Response): Promise<void> {
+export async function keepPage(address: string, response: Response, readingThen: ReadingThen): Promise<void> {
   const page = pageAt(new URL(address))
-  if (!page || !response.ok || response.redirected || !(await caches.has(cacheName))) return
-  await keep(page, await response.blob(), response.headers)
+  if (!page || !response.ok || response.redirected) return
+  const reading = await readingThen
+  if (reading) await keep(page, await response.blob(), response.headers, (now) => now === reading)
 }
 
 /** The kept copy of the page at this address; a post may be shown over the kept feed instead. */
@@ -131,10 +160,11 @@ export async function picture(
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const address = addressOf(new URL(request.url))
+  const reading = readingNow()
   try {
     const response = await fetch(request)
     if (response.status === 200 && response.type === 'basic')
-      afterwards(keepPicture(address, response.clone()))
+      afterwards(keepPicture(address, response.clone(), reading))
     return response
   } catch (error) {
     const kept = await found(address)
@@ -144,10 +174,11 @@ export async function picture(
   }
 }
 
-async function keepPicture(address: string, response: Response): Promise<void> {
-  if (!(await caches.has(cacheName))) return
+async function keepPicture(address: string, response: Response, readingThen: ReadingThen): Promise<void> {
+  const reading = await readingThen
+  if (!reading) return
   if (await found(address)) return noteUsed(address)
-  await keep(address, await response.blob(), response.headers)
+  await keep(address, await response.blob(), response.headers, (now) => now === reading)
 }
 
 // --- Messages from pages
@@ -156,59 +187,71 @@ export async function handleReadingMessage(
   message: ReadingMessage,
   keepAsset: (address: string) => Promise<unknown>,
 ): Promise<void> {
-  if (message.type === 'forgetRead') return void (await caches.delete(cacheName))
+  if (message.type === 'forgetRead') return forget()
   if (message.type === 'usedRead') return noteUsed(message.address)
-  if (message.type === 'keepPage') return fetchPage(message.path)
+  if (message.type === 'keepPage') return fetchPage(message.path, readingNow())
   if (message.type === 'readsAs') return readAs(message.viewer, message.seen, keepAsset)
   const body = new Blob([JSON.stringify(message.read)])
-  return keep(message.address, body, { 'content-type': 'application/json' }, message.viewer)
+  const headers = { 'content-type': 'application/json' }
+  return keep(message.address, body, headers, ({ viewer }) => viewer === message.viewer)
 }
+
+/** In turn, because a change that is under way could create the cache again. */
+const forget = (): Promise<void> =>
+  inTurn(async () => {
+    await caches.delete(cacheName)
+    index = undefined
+  })
 
 async function readAs(
   viewer: string,
   seen: readonly string[],
   keepAsset: (address: string) => Promise<unknown>,
 ): Promise<void> {
-  const begun = turn.then(async () => {
+  const begun = inTurn(async () => {
     await readingCache()
-    if (index?.viewer === viewer) return
+    if (index?.viewer === viewer) return index
     await caches.delete(cacheName)
     index = { viewer, kept: new Map() }
     await writeIndex(await openCache(cacheName), index)
+    return index
   })
-  turn = begun.catch(() => undefined)
-  await begun
+  const reading = await begun
   for (const address of seen) {
-    if (isLeftForGood()) return
-    await keepSeen(address, keepAsset).catch((error: unknown) =>
+    if (isLeftForGood() || index !== reading) return
+    await keepSeen(address, begun, keepAsset).catch((error: unknown) =>
       console.warn('What was seen could not be kept', error),
     )
   }
 }
 
 /** Keeps a file that a page has shown already: the browser mostly has it in its HTTP cache and hardly uses the network. */
-async function keepSeen(address: string, keepAsset: (address: string) => Promise<unknown>): Promise<void> {
+async function keepSeen(
+  address: string,
+  reading: ReadingThen,
+  keepAsset: (address: string) => Promise<unknown>,
+): Promise<void> {
   const { pathname, origin } = new URL(address, self.location.origin)
   if (origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) return void (await keepAsset(address))
-  if (!isPictureAddress(address)) return fetchPage(address)
+  if (!isPictureAddress(address)) return fetchPage(address, reading)
   if (!(await found(addressOf(new URL(address)))))
-    await keepPicture(addressOf(new URL(address)), await fetch(address))
+    await keepPicture(addressOf(new URL(address)), await fetch(address), reading)
 }
 
-async function fetchPage(path: string): Promise<void> {
+async function fetchPage(path: string, reading: ReadingThen): Promise<void> {
   const url = new URL(path, self.location.origin)
   const page = pageAt(url)
   if (!page) return
   const at = (await found(page))?.headers.get('x-kept-at')
   if (at && Date.now() - Date.parse(at) < freshMilliseconds) return
-  await keepPage(url.href, await fetch(url))
+  await keepPage(url.href, await fetch(url), reading)
 }
 
 /** The posts that can be read offline, most recently read first. */
 export async function keptPosts(most: number): Promise<{ id: string; title: string }[]> {
-  await inTurn(async () => {})
-  const addresses = [...(index?.kept.keys() ?? [])].filter((each) => each.startsWith('/kept/')).reverse()
+  const reading = await readingNow()
+  const addresses = [...(reading?.kept.keys() ?? [])].filter((each) => each.startsWith('/kept/')).reverse()
   const posts: { id: string; title: string }[] = []
   for (const address of addresses) {
     if (posts.length === most) break

@@ -1,4 +1,4 @@
-import { type Fault, noticedBy } from '../fault.ts'
+import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const keepable = 'web/app/reading/kept/keepable.ts'
 const isKept = 'kinds.test(name) && !managed.test(name)'
@@ -77,6 +77,34 @@ export const keptReading: Fault[] = [
       file: 'web/app/shell/offline/OfflineParts.tsx',
       find: 'if (isModerator) return keepNothing(client)',
       broken: 'void 0',
+    },
+  }),
+  ...noticedByTest('web/worker/reading.test.ts', 'a page is kept for its reader', {
+    'page-kept-for-the-next-reader': {
+      file: worker,
+      find: 'if (reading) await keep(page, await response.blob(), response.headers, (now) => now === reading)',
+      broken: 'if (reading) await keep(page, await response.blob(), response.headers, () => true)',
+    },
+  }),
+  ...noticedByTest('web/worker/reading.test.ts', 'a picture is kept for its reader', {
+    'picture-kept-for-the-next-reader': {
+      file: worker,
+      find: 'await keep(address, await response.blob(), response.headers, (now) => now === reading)',
+      broken: 'await keep(address, await response.blob(), response.headers, () => true)',
+    },
+  }),
+  ...noticedByTest('web/worker/reading.test.ts', 'what a page had seen is not fetched any more', {
+    'what-was-seen-fetched-for-the-next-reader': {
+      file: worker,
+      find: 'isLeftForGood() || index !== reading',
+      broken: 'isLeftForGood()',
+    },
+  }),
+  ...noticedByTest('web/worker/reading.test.ts', 'a cache that is to be forgotten while', {
+    'reading-forgotten-out-of-turn': {
+      file: worker,
+      find: 'inTurn(async () => {\n    await caches.delete(cacheName)\n    index = undefined\n  })',
+      broken: 'caches.delete(cacheName).then(() => undefined)',
     },
   }),
 ]
