@@ -392,4 +392,45 @@ const ofContent: Fault[] = [
   }),
 ]
 
-export const ofAttacks: Fault[] = [...ofRecordings, ...ofWork, ...ofStrangers, ...ofTraces, ...ofContent]
+const notices = 'server/src/guestCache/notices.ts'
+
+const ofLostLines: Fault[] = [
+  ...noticedByTest(
+    'server/src/guestCache/lostConnection.test.ts',
+    'what is taken back where the line is silent',
+    {
+      'taken-back-on-a-silent-line-and-still-shown': {
+        file: notices,
+        find: 'await Promise.race([all(), noTrustAnymore])',
+        broken: 'isInStep() && (await Promise.race([all(), noTrustAnymore]))',
+      },
+    },
+  ),
+  ...noticedByTest(
+    'server/src/guestCache/lostConnection.test.ts',
+    'what is taken back where the line is cut',
+    {
+      'taken-back-on-a-cut-line-and-still-shown': {
+        file: notices,
+        find: 'await noTrustAnymore',
+        broken: 'void 0',
+      },
+    },
+  ),
+  ...noticedByTest('server/src/guestCache/notices.test.ts', 'a call during which the line was lost', {
+    'missed-invalidations-not-counted': {
+      file: notices,
+      find: 'dropped += 1\n      void listenOn()',
+      broken: 'void listenOn()',
+    },
+  }),
+]
+
+export const ofAttacks: Fault[] = [
+  ...ofRecordings,
+  ...ofWork,
+  ...ofStrangers,
+  ...ofTraces,
+  ...ofContent,
+  ...ofLostLines,
+]

@@ -59,28 +59,59 @@ test('while the line to the database is cut nothing is remembered, and then only
   expect((await two.request(path)).status).toBe(404)
 })
 
+/** The process of PostgreSQL at the other end of an app's listening connection. */
+async function lineOf({ deps }: TestApp): Promise<number> {
+  const [row] = await deps.live.ask<{ pid: number }>('select pg_backend_pid() as pid')
+  return row?.pid ?? 0
+}
+
+async function takeBack(): Promise<void> {
+  const decided = await one.call(
+    'POST /posts/admin/toggle-approval/:id',
+    { params: { id }, body: { action: 'disapprove' } },
+    { as: admin },
+  )
+  expect(decided.status).toBe(200)
+}
+
 test.each([
   ['another process', () => two],
   ['the process that decides', () => one],
 ])(
   'a decision is answered when a silent line, that of %s, makes it remember nothing any more',
   async (_whose, app) => {
-    const [{ pid } = { pid: 0 }] = await app().deps.live.ask<{ pid: number }>(
-      'select pg_backend_pid() as pid',
-    )
+    const pid = await lineOf(app())
     process.kill(pid, 'SIGSTOP')
     try {
-      const decided = await one.call(
-        'POST /posts/admin/toggle-approval/:id',
-        { params: { id }, body: { action: 'disapprove' } },
-        { as: admin },
-      )
-      expect(decided.status).toBe(200)
+      await takeBack()
       expect((await app().request(path)).status).toBe(404)
     } finally {
       process.kill(pid, 'SIGCONT')
     }
     await untilItRemembers(app())
     expect((await app().request(path)).status).toBe(404)
+  },
+)
+
+test.each([
+  ['silent', 'SIGSTOP'],
+  // PostgreSQL ends the connection.
+  ['cut', 'SIGTERM'],
+] as const)(
+  'what is taken back where the line is %s for some time is shown by no process that has not heard of it yet',
+  async (_how, signal) => {
+    const [own, other] = [await lineOf(one), await lineOf(two)]
+    await untilItRemembers(one)
+    process.kill(own, signal)
+    try {
+      await eventually(async () => expect(await isRemembered(one, '/api/posts')).toBe(false), { every: 5 })
+      expect(await isRemembered(two, path)).toBe(true)
+      process.kill(other, 'SIGSTOP')
+      await takeBack()
+      expect((await two.request(path)).status).toBe(404)
+    } finally {
+      process.kill(other, 'SIGCONT')
+      if (signal === 'SIGSTOP') process.kill(own, 'SIGCONT')
+    }
   },
 )

@@ -29,3 +29,30 @@ test.each([
     notices.close()
   },
 )
+
+test('a call during which the line was lost and found again is answered when all processes have heard', async () => {
+  let begin = () => {}
+  const asked: string[] = []
+  const notices = openNotices({
+    live: {
+      async ask(_text: string, values: unknown[] = []) {
+        asked.push(String(values[1]))
+        return [{ processes: 0 }]
+      },
+      listen(_channel: string, ear: { onListening(): void }) {
+        begin = ear.onListening
+      },
+    } as unknown as Live,
+    memory: { drop() {}, markStale() {}, clear() {} },
+    withPosition: false,
+    log: {} as FastifyBaseLogger,
+  })
+  begin()
+  const before = notices.dropped()
+  await notices.settle(before)
+  expect(asked).not.toContainEqual(expect.stringMatching('^heard'))
+  begin()
+  await notices.settle(before)
+  expect(asked).toContainEqual(expect.stringMatching('^heard'))
+  notices.close()
+})

@@ -95,6 +95,8 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       handlers[word]?.(...words)
     },
     onListening() {
+      // There may have been invalidations while it did not listen.
+      dropped += 1
       void listenOn()
       position?.noteChange()
       clearInterval(beat)
@@ -168,25 +170,27 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
       const reached = await position?.within(milliseconds)
       return isInStep() ? reached : undefined
     },
-    /** The number of invalidations received so far. */
+    /** The number of invalidations received so far, or perhaps missed. */
     dropped: () => dropped,
     /**
      * Waits until this process has received all notifications committed so far and, if something was invalidated, until
-     * all processes have, or until a process that does not answer no longer trusts its cache.
+     * all processes have, or until a process that does not answer no longer trusts its cache. While its own connection
+     * is lost, this process knows neither what a call has invalidated nor who has heard of it, so each call waits for as
+     * long: slow answers until it listens again are better than another process showing what was just taken back.
      */
     async settle(droppedBefore: number): Promise<void> {
-      // This process then serves nothing from its cache, and the others receive the notifications by themselves.
-      if (!isInStep()) return
       const settled = new AbortController()
+      const noTrustAnymore = pause(trustMilliseconds, undefined, settled)
       const all = async () => {
         await catchUp(live)
         if (dropped !== droppedBefore) await waitForAllAcks(settled.signal)
       }
       try {
-        await Promise.race([all(), pause(trustMilliseconds, undefined, settled)])
+        await Promise.race([all(), noTrustAnymore])
       } catch (error) {
         // The change is committed, so a lost connection is no reason to answer with an error.
         warn(error)
+        await noTrustAnymore
       } finally {
         settled.abort()
       }
