@@ -102,6 +102,8 @@ test('somebody reads, logs in, reports, wants justice and comments with nothing 
   })
 
   await test.step('a report with a file and a suspect is written and sent', async () => {
+    // The heading stands above the form's placeholder, too.
+    await expect(page.getByLabel('Title')).toBeVisible()
     await fillIn(page, page.getByLabel('Title'), title)
     await fillIn(page, page.getByLabel('Description'), 'All of them were dead in the morning.')
     await pressOn(page, page.getByLabel('Add files'))

@@ -70,6 +70,7 @@ test(
 
     await test.step('a press brings one picture, or can be made again; nothing moves', async () => {
       const card = page.getByRole('article').filter({ hasText: name })
+      await untilAlive(page)
       // The click would scroll the picture into view anyway, so it is scrolled before its position is read.
       await offer(card).scrollIntoViewIfNeeded()
       const before = await card.boundingBox()
@@ -92,6 +93,7 @@ test(
     await test.step('in the viewer too', async () => {
       await page.goto('/')
       const card = page.getByRole('article').filter({ hasText: title })
+      await untilAlive(page)
       await offer(card).first().click()
       const loaded = card.getByRole('link', { name: /^Picture 1 of 3/ })
       await expect(loaded).toBeFocused()

@@ -15,8 +15,11 @@ test('without a network the desk says of which report no decision arrived, and k
   const stamp = `No network ${Date.now()}`
   const filed = await fileReports(bichar, stamp, 2)
   await signIn(page, bichar.admin)
+  const opened = filed.map(({ id }) => page.waitForResponse(`**/api/admin/desk/post/${id}`))
   await page.goto(desk(stamp))
   await expect(claimed(page)).toBeVisible()
+  // The next report is fetched in advance; without a network it could not be opened any more.
+  for (const response of await Promise.all(opened)) await response.finished()
   const first = await title(page).innerText()
 
   await page.context().setOffline(true)
