@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -63,7 +64,7 @@ test(
       await expect(entry).toContainText('Arrested · According to the police')
       await untilAlive(moderator)
       await entry.getByRole('button', { name: 'Approve' }).click()
-      await expect(moderator.getByText('Timeline approved')).toBeVisible()
+      await expectMessage(moderator, 'Timeline approved')
       await moderator.goto(address)
       await expect(line(moderator).locator('[aria-current=step]')).toContainText('Arrested')
     })
@@ -98,7 +99,7 @@ test(
       await expect(dialog.getByLabel('Title')).toHaveValue('Sentenced to two years')
       await dialog.getByRole('button', { name: 'Add Timeline' }).click()
       await question.getByRole('button', { name: 'Yes, send it' }).click()
-      await expect(page.getByText('Timeline is sent for approval')).toBeVisible()
+      await expectMessage(page, 'Timeline is sent for approval')
       await expect(dialog).toHaveCount(0)
     })
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const decidedReports = async (page: Page): Promise<number> => {
@@ -29,7 +30,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Please say more clearly' }).click()
     await dialog.getByRole('button', { name: 'Send back' }).click()
-    await expect(page.getByText('Post disapproved successfully')).toBeVisible()
+    await expectMessage(page, 'Post disapproved successfully')
 
     await page.goto('/admin')
     await expect.poll(() => decidedReports(page)).toBe(before + 1)
