@@ -1,10 +1,13 @@
 import { changing, failCalls, reading } from '../failures/failing.ts'
 import { makeThings } from '../failures/fixtures.ts'
+import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
 interface Reading {
   at: string
   said: readonly string[]
+  /** The message at the top of the screen. */
+  message?: string
   /** The calls that succeed. */
   spared?: RegExp
   /** The button that opens the form in which the data is read. */
@@ -23,7 +26,7 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
   const seen = page.locator(':not(.sr-only)')
 
   const readings: readonly Reading[] = [
-    { at: '/profile', said: ['Failed to load profile', 'Failed to fetch your posts'] },
+    { at: '/profile', message: 'Failed to load profile', said: ['Failed to fetch your posts'] },
     { at: `/postDetails/${waiting}`, said: ['Failed to load post details'] },
     { at: `/admin/getpostDetails/${post}`, said: ['Failed to load post'] },
     {
@@ -33,7 +36,8 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
     },
     {
       at: `/suspects/${suspect}`,
-      said: ['Failed to fetch criminal details', 'Failed to load criminals'],
+      message: 'Failed to fetch criminal details',
+      said: ['Failed to load criminals'],
       leadsTo: /\/criminals$/,
     },
     { at: `/suspects/${suspect}`, spared: /\/criminals\/[^/]+$/, said: ['Failed to fetch posts'] },
@@ -51,7 +55,8 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
     { at: '/admin/blogs', said: ['Failed to fetch blogs'] },
     {
       at: `/admin/blog/${post}`,
-      said: ['Failed to fetch blog details', 'Failed to fetch blogs'],
+      message: 'Failed to fetch blog details',
+      said: ['Failed to fetch blogs'],
       leadsTo: /\/admin\/blogs$/,
     },
     { at: '/admin/success-stories', said: ['Failed to fetch success stories'] },
@@ -69,14 +74,15 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
     },
     { at: '/admin/notifications', said: ['Failed to fetch notifications'] },
   ]
-  for (const { at, said, spared, button, tab, field, leadsTo } of readings) {
-    await test.step(`${at}: ${said.join(', ')}`, async () => {
+  for (const { at, said, message, spared, button, tab, field, leadsTo } of readings) {
+    await test.step(`${at}: ${[message ?? [], said].flat().join(', ')}`, async () => {
       await page.unrouteAll()
       await failCalls(page, reading, spared)
       await page.goto(at)
       if (button) await page.getByRole('button', { name: button }).click()
       if (tab) await page.getByRole('tab', { name: tab }).click()
       if (field) await page.getByRole('main').getByRole('combobox', { name: field }).fill('Kala')
+      if (message) await expectMessage(page, new RegExp(`^${message}$`))
       for (const sentence of said) {
         await expect(page.getByText(sentence, { exact: true }).and(seen).first()).toBeVisible()
       }
@@ -115,7 +121,9 @@ test('of the feed, the categories, the unread count and the logout it is only lo
   await page.goBack()
   await failCalls(page, changing)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.locator('.toast')).toHaveText(['Logged out successfully'])
+  // All messages since the page was opened.
+  const messages = () => page.evaluate(() => Reflect.get(window, 'messages'))
+  await expect.poll(messages).toEqual(['Logged out successfully'])
   await expect(page).toHaveURL(/\/login$/)
   expect(problems.splice(0).sort()).toEqual([
     expect.stringMatching(/^The crime statistics could not be read/),

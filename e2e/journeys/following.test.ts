@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -21,7 +22,7 @@ test(
       await page.goto(`/postDetails/${id}`)
       await page.getByRole('button', { name: 'Follow', exact: true }).click()
       await expect(following(page)).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('Only you see what you follow.')).toBeVisible()
+      await expectMessage(page, 'Only you see what you follow.')
       await expectAccessible(page)
       await page.reload()
       await expect(following(page)).toBeVisible()
@@ -33,7 +34,7 @@ test(
         await page.getByRole('button', { name: 'Follow', exact: true }).click()
         await expect(following(page)).toBeVisible()
         // The button changes at once; the server has it when this is shown.
-        await expect(page.getByText('Only you see what you follow.')).toBeVisible()
+        await expectMessage(page, 'Only you see what you follow.')
       }
     })
 
@@ -167,7 +168,7 @@ test(
     await expect(panel.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(page)
     await panel.getByRole('button', { name: 'A case was filed' }).click()
-    await expect(page.getByText('Your answer waits for a moderator.')).toBeVisible()
+    await expectMessage(page, 'Your answer waits for a moderator.')
     await expect(panel).toHaveCount(0)
     await page.goto(`/postDetails/${id}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test, withMotion } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -40,14 +41,14 @@ test(
         await page.setViewportSize(wide)
       }
       await page.goto('/admin/users')
-      await expect(page.getByText('Please login to continue')).toBeVisible()
+      await expectMessage(page, 'Please login to continue')
       await expect(page).toHaveURL(/\/login$/)
     })
 
     await test.step('a user: their own places, and the feed instead of the panel', async () => {
       await signIn(page, await bichar.makePerson('Shahana Begum'))
       await page.goto('/admin/users')
-      await expect(page.getByText('Only admins can do this')).toBeVisible()
+      await expectMessage(page, 'Only admins can do this')
       await expect(page).toHaveURL(`${bichar.url}/`)
       await expect(join).toHaveCount(0)
       expect(await places()).toEqual(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endSessionBesideChange, endSessionOfVisit, endSessionOnChange } from '../endSession.ts'
+import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
 const ids = '0197a1b2-0000-7000-8000-000000000000'
@@ -18,7 +19,7 @@ test('a guest at a page for people is told what the login is for, and led there'
   })) {
     await test.step(address, async () => {
       await page.goto(address)
-      await expect(page.getByText(said)).toBeVisible()
+      await expectMessage(page, said)
       await expect(page).toHaveURL(/\/login$/)
       expect(await page.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe(address)
     })
@@ -99,6 +100,6 @@ test('an admin who is no super admin is led back from sending notifications', as
 }) => {
   await signIn(page, bichar.admin)
   await page.goto('/admin/send-notification')
-  await expect(page.getByText('Only super admins can send notifications')).toBeVisible()
+  await expectMessage(page, 'Only super admins can send notifications')
   await expect(page).toHaveURL(/\/admin$/)
 })

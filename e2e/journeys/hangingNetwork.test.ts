@@ -1,4 +1,5 @@
 import { endSessionOnChange } from '../endSession.ts'
+import { expectMessage } from '../messages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -73,7 +74,7 @@ test(
     await test.step('a logout forgets it', async () => {
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page.getByText('Logged out successfully')).toBeVisible()
+      await expectMessage(page, 'Logged out successfully')
       expect(
         await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('unsent/'))),
       ).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { photoOf } from '../photo.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
@@ -63,7 +64,7 @@ test(
     await expectAccessible(page)
     // The next attempt may be on its way. Advancing the clock faster than the network would make the app consider it hanging.
     await letThrough()
-    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expectMessage(page, 'Report submitted successfully')
     // The number of attempts while the network was blocked depends on the clock, but each part was answered once.
     expect(answered).toEqual([0, 262_144, 524_288])
     const [arrived] = await bichar.waiting(title)
@@ -116,7 +117,7 @@ test(
       await route.abort()
     })
     await submitReport(page)
-    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expectMessage(page, 'Report submitted successfully')
     // The first attempt has used up the upload, so the file was uploaded again.
     expect(offsets).toEqual([0, 262_144, 524_288, 0, 262_144, 524_288])
     const arrived = await bichar.waiting(title)

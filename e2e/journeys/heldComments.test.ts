@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -20,7 +21,7 @@ test(
       await page.goto(`/postDetails/${id}?tab=comments`)
       await page.getByLabel('Write a comment').fill('I found it, call ০১৭১২ ৩৪৫৬৭৮.')
       await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByText('Your comment waits for a moderator')).toBeVisible()
+      await expectMessage(page, 'Your comment waits for a moderator')
       await expect(commentWith(page, 'I found it')).toContainText('Waits for a moderator')
       await expect(commentWith(page, 'I found it').getByRole('button', { name: 'Upvote' })).toHaveCount(0)
       await expect(page.getByText('No comments', { exact: true })).toBeAttached()
@@ -51,7 +52,8 @@ test(
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(commentWith(page, 'I found it')).toHaveCount(0)
       await page.goto('/notification')
-      await expect(page.getByText('Your comment was removed')).toBeVisible()
+      // A message at the top of the screen may say so, too.
+      await expect(page.getByRole('main').getByText('Your comment was removed')).toBeVisible()
       await expect(page.getByText('It shows private details')).toBeVisible()
       await expect(page.getByText('“I found it, call')).toBeVisible()
     })

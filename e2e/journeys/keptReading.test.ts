@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { expect, onPhone, test, withServiceWorker } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 import { withoutClocks } from '../withoutClocks.ts'
@@ -181,7 +182,7 @@ test(
       await readIt()
       await page.goto('/profile')
       await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page.getByText('Logged out successfully')).toBeVisible()
+      await expectMessage(page, 'Logged out successfully')
       await expect
         .poll(async () => (await kept(page))?.filter((address) => address.includes(id)) ?? [])
         .toEqual([])

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
+import { expectMessage } from '../messages.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, onPhone, test, withMotion, withServiceWorker } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -51,6 +52,7 @@ test(
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page).toHaveURL(/\/verify-otp$/)
     await expect(page.getByRole('button', { name: /^RESEND IN \d+:\d\d$/ })).toBeDisabled()
+    await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
 
     const boxes = page.locator('form').getByRole('textbox')
@@ -63,7 +65,7 @@ test(
       await page.keyboard.press(digit)
     }
     // The last digit submits the form.
-    await expect(page.getByText('Phone verified and logged in successfully!')).toBeVisible()
+    await expectMessage(page, 'Phone verified and logged in successfully!')
     await expect(page).toHaveURL(/\/newreport$/)
     const kept = await page.evaluate(() => Object.keys(localStorage))
     expect(kept).toEqual(expect.arrayContaining(['token', 'user', 'sessionExpiresAt', 'deviceId']))
@@ -87,8 +89,9 @@ test(
     await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
     await submitReport(page)
-    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expectMessage(page, 'Report submitted successfully')
     await expect(page.getByText('Your report waits for review')).toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See my post' }).click()
     await expect(page.getByText('Pending approval').first()).toBeVisible()
@@ -126,13 +129,13 @@ test('an admin approves a report without learning who wrote it', async ({
   await expect(page.locator('body')).not.toContainText(author.name)
   await expectAccessible(page)
   await waiting.getByRole('button', { name: 'Approve Post' }).click()
-  await expect(page.getByText('Post approved successfully')).toBeVisible()
+  await expectMessage(page, 'Post approved successfully')
   await expect(waiting).toHaveCount(0)
 
   const other = await reported(bichar, 'file')
   await page.goto(other.address)
   await page.getByRole('button', { name: 'Approve Post' }).click()
-  await expect(page.getByText('Post approved successfully')).toBeVisible()
+  await expectMessage(page, 'Post approved successfully')
   await expect(page.getByRole('button', { name: 'Approve Post' })).toHaveCount(0)
   await expect(page.getByText(/pending approval/i)).toHaveCount(0)
 })
@@ -190,7 +193,7 @@ test(
     await form.getByLabel('Title').fill(`${title}, corrected`)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save and send for review' }).click()
-    await expect(page.getByText('Post updated successfully and sent for review')).toBeVisible()
+    await expectMessage(page, 'Post updated successfully and sent for review')
     await expect(page.getByText('Pending approval').first()).toBeVisible()
     expect((await guest.goto(address))?.status()).toBe(404)
   },
@@ -203,7 +206,7 @@ test('its author deletes a report', onPhone, async ({ bichar, page, signIn }) =>
   await choose(page, 'Delete Post')
   await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Post deleted successfully')).toBeVisible()
+  await expectMessage(page, 'Post deleted successfully')
   await page.goto('/profile')
   await expect(page.getByText('0 posts')).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
