@@ -42,4 +42,9 @@ export async function endSessionOfVisit(page: Page) {
 }
 
 const findSessionEnded = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  page
+    .evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    .catch((error: unknown) => {
+      // A late read of the page may have found out before, and be leading to the login.
+      if (!String(error).includes('Execution context was destroyed')) throw error
+    })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const fieldOf = (page: Page) => page.getByLabel('Search posts and suspects').filter({ visible: true })
@@ -99,9 +100,14 @@ test(
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/search?query=nowhere+at+all')
       await expect(field).toHaveValue('nowhere at all')
-      // A query is stored before it is offered; leaving the page earlier would prevent that.
+      // The address changes before the page does, and with the page the field takes on the words of the address.
+      await expect(page.getByRole('tabpanel')).toBeVisible()
       await field.fill('NOWH')
       await expect(option('nowhere at all')).toBeVisible()
+      // A query is offered before it is stored; leaving the page earlier would prevent that.
+      const searches = async () =>
+        [...((await storedOnDevice(page)) ?? [])].find(([key]) => key.endsWith('/searches'))?.[1]
+      await expect.poll(searches).toContain('nowhere at all')
       await page.goto('/search')
       await field.focus()
       await page.keyboard.type('NOWH')

@@ -23,6 +23,8 @@ const isBudgeted = (type: string): type is Kind => type in home
 
 /** Opens a page and adds up what the browser fetches for it, without the files that may come later. */
 async function fetchedFor(page: Page, address: string, isLater: (file: string, html: string) => boolean) {
+  // What is fetched three seconds after the page, for later, would count as well where the page takes longer than that.
+  await withoutClocks(page, 3_000, 3_000)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   const asked = new Map<string, { type: string; pathname: string }>()

@@ -91,7 +91,7 @@ test(
               const { animationDuration } = getComputedStyle(target as Element)
               if (animationName === 'page-in') resolve(animationDuration)
             })
-            setTimeout(resolve, 20_000, 'no animation')
+            setTimeout(resolve, 60_000, 'no animation')
           }),
       )
       await main.getByRole('link', { name: 'Suspects' }).click()

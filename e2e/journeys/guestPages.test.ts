@@ -21,8 +21,14 @@ test('a page is the same bytes for all guests, in their language and with or wit
   await expect.poll(sizes).not.toEqual([])
   const showsPicture = (text: string) => /<img[^>]*\/media\//.test(text)
   const ask = async (headers: Record<string, string> = {}, address = target, method = 'GET') => {
-    const response = await fetch(bichar.url + address, { method, headers })
-    return { response, text: await response.text() }
+    let answer = { response: new Response(), text: '' }
+    await expect(async () => {
+      const response = await fetch(bichar.url + address, { method, headers })
+      answer = { response, text: await response.text() }
+      // A page that is drawn while the server cannot be sure of what it remembers is for one guest only, and has no ETag.
+      if (response.status === 200) expect(response.headers.get('etag')).not.toBeNull()
+    }).toPass({ timeout: 60_000 })
+    return answer
   }
   // The first visitor has many preferences, none of which may leak into the pages of others.
   const first = await ask({ cookie: 'language=bn; dataSaver=on; theme=dark; secret=mine' })
@@ -77,7 +83,8 @@ test('limits count what is drawn, and not what is remembered', async () => {
     let drawn = 0
     while (drawn < mostDrawn && (await statusOf('/login')) === 200) drawn += 1
     expect(drawn).toBeLessThan(mostDrawn)
-    expect(await statusOf('/')).toBe(200)
+    // A busy server may for a moment not be sure of what it remembers. This ends before the budget returns after a minute.
+    await expect.poll(() => statusOf('/'), { timeout: 20_000 }).toBe(200)
   } finally {
     await small.stop()
   }

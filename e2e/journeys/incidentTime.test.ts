@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submitReport, writeReport } from '../reportForm.ts'
+import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 const date = (page: Page) => page.getByLabel('Date', { exact: true })
@@ -34,6 +35,9 @@ test(
       await time(page).fill('19:40')
       await expectAccessible(page)
       await expect(page.getByText('Draft saved at')).toBeVisible()
+      // That may be about the title alone, which was saved before.
+      const stored = async () => JSON.stringify([...((await storedOnDevice(page)) ?? [])])
+      await expect.poll(stored).toContain('2025-11-13T19:40')
       await page.reload()
       await expect(date(page)).toHaveValue('2025-11-13')
       await expect(time(page)).toHaveValue('19:40')
