@@ -5,7 +5,7 @@ const worker = 'web/worker/openCache.ts'
 
 /** Nothing stays on the device when the app is left for good. */
 export const ofQuickExit: Fault[] = [
-  ...noticedBy('quickExit', 'a service worker that is still caching', {
+  ...noticedBy('quickExitWorkers', 'a service worker that is still caching', {
     'worker-goes-on-caching': {
       file: worker,
       find: 'isLeft || isUnregistered()',
@@ -39,14 +39,14 @@ export const ofQuickExit: Fault[] = [
       broken: 'void 0',
     },
   }),
-  ...noticedBy('quickExit', 'a service worker whose script arrives when', {
+  ...noticedBy('quickExitWorkers', 'a service worker whose script arrives when', {
     'worker-installed-after-the-page-is-gone': {
       file: worker,
       find: '(await windows()).length > 0',
       broken: 'true',
     },
   }),
-  ...noticedBy('quickExit', 'a service worker whose script arrives while', {
+  ...noticedBy('quickExitWorkers', 'a service worker whose script arrives while', {
     'worker-installed-while-the-page-is-left': {
       file: page,
       find: "'locks' in navigator",

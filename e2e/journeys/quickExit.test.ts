@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Account, Bichar } from '../bichar.ts'
+import { expectNothingKept, isInReach } from '../quickExit.ts'
 import { writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, test, withServiceWorker } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 test.use(withServiceWorker)
-
-/**
- * Expects that this origin stores nothing in the browser anymore, seen from a page on which the app does not run. Leaving does not wait for
- * the deletions, so they may end a moment later.
- */
-async function expectNothingKept(page: Page) {
-  await page.goto('/robots.txt')
-  const kept = () =>
-    page.evaluate(async () => ({
-      // A worker that is still there can create a cache.
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      cookies: document.cookie,
-    }))
-  await expect
-    .poll(kept)
-    .toEqual({ local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' })
-}
 
 const writesReport = async (page: Page) => {
   await page.goto('/')
@@ -35,13 +14,6 @@ const writesReport = async (page: Page) => {
   await expect(page.getByText(/Draft saved at/).first()).toBeVisible()
   for (const name of ['bichar-report', 'bichar-read'])
     await expect.poll(() => page.evaluate(() => caches.keys())).toContain(name)
-}
-
-const isInReach = async (page: Page) => {
-  const button = page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first()
-  await page.mouse.wheel(0, 600)
-  await expect(button).toBeInViewport({ ratio: 1 })
-  return button
 }
 
 /** Presses Escape within as many milliseconds, however long a busy machine takes to hand the presses on. */
@@ -112,99 +84,6 @@ test("the page of one's own anonymous report offers it, and the first Escape doe
   await expect(page).toHaveURL(bichar.quickExitUrl)
   await expectNothingKept(page)
 })
-
-test('a service worker that is still caching what was read caches no more of it, also without a network', async ({
-  bichar,
-  page,
-  signIn,
-}) => {
-  const person = await bichar.makePerson('Shahana Parvin')
-  const id = await bichar.publish(person, { title: 'Kept by nobody', desc: 'x', isAnonymous: true })
-  await signIn(page, person)
-  // The server cannot have the browser delete anything either.
-  await page.context().route('**/quick-exit', (route) => route.abort())
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let held = 0
-  await page.context().route(`**/postDetails/${id}`, async (route) => {
-    if (route.request().serviceWorker()) {
-      held += 1
-      await released
-    }
-    await route.continue()
-  })
-  await page.goto(`/postDetails/${id}`)
-  await expect.poll(() => held).toBeGreaterThan(0)
-  // The worker does not control a page whose reload bypasses the cache.
-  const devtools = await page.context().newCDPSession(page)
-  await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })])
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
-  await untilAlive(page)
-  await (await isInReach(page)).click()
-  await expect(page).toHaveURL(bichar.quickExitUrl)
-  await expectNothingKept(page)
-  release()
-  // Within a second the worker would have cached the next file.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
-  await expectNothingKept(page)
-})
-
-const workers = async () => (await navigator.serviceWorker.getRegistrations()).length
-
-interface Leaving {
-  bichar: Bichar
-  page: Page
-  signIn(page: Page, account: Account): Promise<void>
-}
-
-/** Leaves the app while the script of its first service worker is still being fetched; it arrives when the page is gone, or just before. */
-async function leaveBeforeScript({ bichar, page, signIn }: Leaving, arrives: 'later' | 'before') {
-  const person = await bichar.makePerson('Jahanara Begum')
-  const id = await bichar.publish(person, { title: 'Told by Jahanara', desc: 'x', isAnonymous: true })
-  await signIn(page, person)
-  const context = page.context()
-  await context.route('**/quick-exit', (route) => route.abort())
-  const script = Promise.withResolvers<void>()
-  const elsewhere = Promise.withResolvers<void>()
-  let held = 0
-  await context.route('**/service-worker.js*', async (route) => {
-    held += 1
-    await script.promise
-    await route.continue()
-  })
-  await context.route(bichar.quickExitUrl, async (route) => {
-    if (arrives === 'before') script.resolve()
-    await elsewhere.promise
-    await route.continue()
-  })
-  // A page without the app, which can look while the other one hangs between two addresses.
-  const beside = await context.newPage()
-  await beside.goto('/robots.txt')
-  await page.goto(`/postDetails/${id}`)
-  await expect.poll(() => held).toBe(1)
-  const button = await isInReach(page)
-  await button.click()
-  if (arrives === 'before') await expect.poll(() => beside.evaluate(workers)).toBe(0)
-  elsewhere.resolve()
-  await beside.close()
-  await expect(page).toHaveURL(bichar.quickExitUrl)
-  script.resolve()
-  await expectNothingKept(page)
-}
-
-test('a service worker whose script arrives when the page is gone keeps nothing', ({
-  bichar,
-  page,
-  signIn,
-}) => leaveBeforeScript({ bichar, page, signIn }, 'later'))
-
-test('a service worker whose script arrives while the page is being left keeps nothing', ({
-  bichar,
-  page,
-  signIn,
-}) => leaveBeforeScript({ bichar, page, signIn }, 'before'))
 
 test('what a busy device writes for longer than the page lives goes as well, also without a network', async ({
   bichar,

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { Account, Bichar } from '../bichar.ts'
+import { expectNothingKept, isInReach } from '../quickExit.ts'
+import { expect, test, withServiceWorker } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
+
+test.use(withServiceWorker)
+
+test('a service worker that is still caching what was read caches no more of it, also without a network', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Shahana Parvin')
+  const id = await bichar.publish(person, { title: 'Kept by nobody', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  // The server cannot have the browser delete anything either.
+  await page.context().route('**/quick-exit', (route) => route.abort())
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let held = 0
+  await page.context().route(`**/postDetails/${id}`, async (route) => {
+    if (route.request().serviceWorker()) {
+      held += 1
+      await released
+    }
+    await route.continue()
+  })
+  await page.goto(`/postDetails/${id}`)
+  await expect.poll(() => held).toBeGreaterThan(0)
+  // The worker does not control a page whose reload bypasses the cache.
+  const devtools = await page.context().newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), devtools.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null)
+  await untilAlive(page)
+  await (await isInReach(page)).click()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await expectNothingKept(page)
+  release()
+  // Within a second the worker would have cached the next file.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
+  await expectNothingKept(page)
+})
+
+const workers = async () => (await navigator.serviceWorker.getRegistrations()).length
+
+interface Leaving {
+  bichar: Bichar
+  page: Page
+  signIn(page: Page, account: Account): Promise<void>
+}
+
+/** Leaves the app while the script of its first service worker is still being fetched; it arrives when the page is gone, or just before. */
+async function leaveBeforeScript({ bichar, page, signIn }: Leaving, arrives: 'later' | 'before') {
+  const person = await bichar.makePerson('Jahanara Begum')
+  const id = await bichar.publish(person, { title: 'Told by Jahanara', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  const context = page.context()
+  await context.route('**/quick-exit', (route) => route.abort())
+  const script = Promise.withResolvers<void>()
+  const elsewhere = Promise.withResolvers<void>()
+  let held = 0
+  await context.route('**/service-worker.js*', async (route) => {
+    held += 1
+    await script.promise
+    await route.continue()
+  })
+  await context.route(bichar.quickExitUrl, async (route) => {
+    if (arrives === 'before') script.resolve()
+    await elsewhere.promise
+    await route.continue()
+  })
+  // A page without the app, which can look while the other one hangs between two addresses.
+  const beside = await context.newPage()
+  await beside.goto('/robots.txt')
+  await page.goto(`/postDetails/${id}`)
+  await expect.poll(() => held).toBe(1)
+  const button = await isInReach(page)
+  await button.click()
+  if (arrives === 'before') await expect.poll(() => beside.evaluate(workers)).toBe(0)
+  elsewhere.resolve()
+  await beside.close()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  script.resolve()
+  await expectNothingKept(page)
+}
+
+test('a service worker whose script arrives when the page is gone keeps nothing', ({
+  bichar,
+  page,
+  signIn,
+}) => leaveBeforeScript({ bichar, page, signIn }, 'later'))
+
+test('a service worker whose script arrives while the page is being left keeps nothing', ({
+  bichar,
+  page,
+  signIn,
+}) => leaveBeforeScript({ bichar, page, signIn }, 'before'))
