@@ -6,6 +6,9 @@ import { untilAlive } from '../untilAlive.ts'
 
 test.use(withServiceWorker)
 
+/** To a worker that is still being installed, the page on which these journeys look for what is left is a page of the app. */
+const untilWorkerIsThere = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
 const writesReport = async (page: Page) => {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -80,6 +83,7 @@ test("the page of one's own anonymous report offers it, and the first Escape doe
   await expect(
     page.getByRole('button', { name: 'Leave now' }).filter({ visible: true }).first(),
   ).toBeVisible()
+  await untilWorkerIsThere(page)
   await pressEscape(page, 3)
   await expect(page).toHaveURL(bichar.quickExitUrl)
   await expectNothingKept(page)
@@ -97,6 +101,7 @@ test('what a busy device writes for longer than the page lives goes as well, als
   await page.context().route('**/quick-exit', (route) => route.abort())
   await page.goto(`/postDetails/${id}`)
   const button = await isInReach(page)
+  await untilWorkerIsThere(page)
   await page.evaluate(
     (milliseconds) =>
       new Promise<void>((begun, failed) => {
@@ -128,6 +133,7 @@ test('every other tab is left, too', async ({ bichar, page, signIn }) => {
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'Told by Afroza' }).first()).toBeVisible()
   await untilAlive(other)
+  await untilWorkerIsThere(other)
   await other.evaluate(() => sessionStorage.setItem('unsent', 'x'))
   await page.goto(`/postDetails/${id}`)
   await (await isInReach(page)).click()

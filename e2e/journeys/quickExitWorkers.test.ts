@@ -72,6 +72,13 @@ async function leaveBeforeScript({ bichar, page, signIn }: Leaving, arrives: 'la
     await elsewhere.promise
     await route.continue()
   })
+  // Seen from outside of the origin, since a worker that finds a page of it goes on with its installation.
+  const devtools = await context.newCDPSession(page)
+  let status: string | undefined
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    status = versions.at(-1)?.status ?? status
+  })
+  await devtools.send('ServiceWorker.enable')
   // A page without the app, which can look while the other one hangs between two addresses.
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
@@ -84,6 +91,7 @@ async function leaveBeforeScript({ bichar, page, signIn }: Leaving, arrives: 'la
   await beside.close()
   await expect(page).toHaveURL(bichar.quickExitUrl)
   script.resolve()
+  await expect.poll(() => status).toBe('redundant')
   await expectNothingKept(page)
 }
 
