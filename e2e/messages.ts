@@ -20,17 +20,15 @@ export const noteMessages = (page: Page) =>
  * stand there still is looked for on the screen itself.
  */
 export const expectMessage = (page: Page, text: string | RegExp) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate((pattern) => {
-          const messages: string[] = Reflect.get(window, 'messages')
-          const place = messages.findIndex((message) =>
-            typeof pattern === 'string' ? message.includes(pattern) : pattern.test(message),
-          )
-          messages.splice(0, place + 1)
-          return place >= 0
-        }, text),
-      `the message “${text}”`,
-    )
-    .toBe(true)
+  // Looking may also fail because the page is on its way to another document.
+  expect(async () => {
+    const isSaid = await page.evaluate((pattern) => {
+      const messages: string[] = Reflect.get(window, 'messages')
+      const place = messages.findIndex((message) =>
+        typeof pattern === 'string' ? message.includes(pattern) : pattern.test(message),
+      )
+      messages.splice(0, place + 1)
+      return place >= 0
+    }, text)
+    expect(isSaid, `the message “${text}”`).toBe(true)
+  }).toPass({ timeout: 60_000 })
