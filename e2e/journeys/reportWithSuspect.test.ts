@@ -1,3 +1,4 @@
+import { expectMessage } from '../messages.ts'
 import { submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
@@ -93,8 +94,8 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
     await expect(links.first()).toHaveAttribute('href', `/suspects/${rightOne}`)
     await expectAccessible(guest)
     await links.first().click()
-    await expect(guest.getByText('Please login to continue')).toBeVisible()
     await expect(guest).toHaveURL(/\/login$/)
+    await expectMessage(guest, 'Please login to continue')
     expect(await guest.evaluate(() => localStorage.getItem('redirectAfterLogin'))).toBe(
       `/suspects/${rightOne}`,
     )
@@ -111,7 +112,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
     await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save and send for review' }).click()
-    await expect(page.getByText('Post updated successfully and sent for review')).toBeVisible()
+    await expectMessage(page, 'Post updated successfully and sent for review')
     await bichar.approve(postId)
     await guest.goto('/')
     await expect(links).toHaveText([new RegExp(unknown)])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -24,7 +25,7 @@ test('an admin changes a blog, beginning with what it says, and reads who wrote 
   await content.fill('A good lock.\n\nAnd a better one.')
   await form.getByLabel('Hashtags').fill('locks')
   await form.getByRole('button', { name: 'Save blog' }).click()
-  await expect(page.getByText('Blog updated successfully')).toBeVisible()
+  await expectMessage(page, 'Blog updated successfully')
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('article', { name: title })).toContainText('A good lock.')
 
@@ -66,7 +67,7 @@ test('an admin changes a story of success, beginning with what it says, and find
   await expect(form.getByLabel('Description')).toHaveValue(story.description)
   await form.getByLabel('Description').fill('The police brought it home.')
   await form.getByRole('button', { name: 'Save story' }).click()
-  await expect(page.getByText('Story updated successfully')).toBeVisible()
+  await expectMessage(page, 'Story updated successfully')
   const article = page.getByRole('article', { name: story.title })
   await expect(article).toContainText('The police brought it home.')
   await expect(article).toContainText(`Related Post: ${post.title}`)

@@ -1,4 +1,5 @@
 import { journeyDevice } from '../bichar.ts'
+import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
 test('somebody is warned, then may only read, appeals, and writes again once another admin has lifted it', async ({
@@ -42,7 +43,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   const comment = page.getByRole('textbox', { name: 'Write a comment' })
   await comment.fill('I meant it')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/^You can read, and write again from .* on$/)).toBeVisible()
+  await expectMessage(page, /^You can read, and write again from .* on$/)
   await expect(comment).toHaveValue('I meant it')
 
   await banner.getByRole('link', { name: 'Why, and what you can do' }).click()
@@ -117,7 +118,7 @@ test('whoever is suspended deletes their account with the password that the logi
   await expect(dialog.getByRole('alert')).not.toBeEmpty()
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expectMessage(page, 'Your account is deleted')
   await expect(page).toHaveURL(`${bichar.url}/`)
   const left = await bichar.ask(bichar.admin, '/api/users/search?q=Abdul%20Momen', {}, 'GET')
   expect(left.users).toEqual([])

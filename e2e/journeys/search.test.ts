@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -101,8 +102,9 @@ test(
     const person = await bichar.makePerson('Hafizur Rahman')
     const name = 'Jobbar Mistri'
     await bichar.createSuspect(person, { name, crimeTypes: ['Money Laundering'] })
-    const logIn = async () => {
+    const logIn = async (message: string) => {
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+      await expectMessage(page, message)
       await page.getByLabel('Phone number').fill(person.phone)
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await page.getByRole('main').getByRole('button', { name: 'LOGIN', exact: true }).click()
@@ -118,8 +120,7 @@ test(
       if (await all.isVisible()) await all.click()
       await expectAccessible(page)
       await categories.getByRole('link', { name: 'Money Laundering' }).click()
-      await expect(page.getByText('Please login to view category')).toBeVisible()
-      await logIn()
+      await logIn('Please login to view category')
       await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
       await page.keyboard.type(await bichar.codeSentTo(person.phone))
       await expect(page.getByRole('heading', { name: 'Posts related to "Money Laundering"' })).toBeVisible()
@@ -132,8 +133,7 @@ test(
       })
       await page.goto('/')
       await searchFor(page, 'jobbar')
-      await expect(page.getByText('Please login to search')).toBeVisible()
-      await logIn()
+      await logIn('Please login to search')
       await expect(page.getByRole('heading', { name: 'Search Results for "jobbar"' })).toBeVisible()
       await expect(page.getByRole('link', { name })).toBeVisible()
     })

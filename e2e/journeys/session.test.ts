@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
@@ -60,13 +61,13 @@ test(
       route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     )
     await submitReport(page)
-    await expect(page.getByText('Failed to create post').filter({ visible: true }).first()).toBeVisible()
+    await expectMessage(page, 'Failed to create post')
     await expect(page.getByText(note)).toBeVisible()
     await expect(page.getByLabel('Description')).toHaveValue('The shutter was cut.')
 
     await page.unroute('**/api/auth/me')
     await expect(page.getByText(note)).toBeHidden()
     await submitReport(page)
-    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expectMessage(page, 'Report submitted successfully')
   },
 )

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { expectMessage } from '../messages.ts'
 import { photoOf } from '../photo.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -35,8 +36,8 @@ test(
     await expect(card).toContainText('Arrested')
     await card.getByRole('link', { name }).click()
 
-    await expect(page.getByText('Please login to continue')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
+    await expectMessage(page, 'Please login to continue')
     await page.getByLabel('Phone number').fill(reader.phone)
     await page.getByLabel('Password', { exact: true }).fill(reader.password)
     await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
@@ -104,7 +105,7 @@ test(
       await expect(form.getByAltText('The photo that you chose')).toBeVisible()
       await expectAccessible(page)
       await submit.click()
-      await expect(page.getByText('Criminal record created successfully')).toBeVisible()
+      await expectMessage(page, 'Criminal record created successfully')
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name })).toHaveCSS('text-transform', 'uppercase')
       const fact = (label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
@@ -132,7 +133,7 @@ test(
       await types.getByText('Extortion', { exact: true }).click()
       await expectAccessible(other)
       await types.getByRole('button', { name: 'Save' }).click()
-      await expect(other.getByText('Crime types updated successfully')).toBeVisible()
+      await expectMessage(other, 'Crime types updated successfully')
 
       await other.getByRole('button', { name: menu }).click()
       await expect(other.getByRole('menuitem')).toHaveText(['Edit', 'Report'])
@@ -142,7 +143,7 @@ test(
       await expect(form.getByLabel('Name')).toHaveCount(0)
       await expectAccessible(other)
       await form.getByRole('button', { name: 'Save changes' }).click()
-      await expect(other.getByText('Criminal record updated successfully')).toBeVisible()
+      await expectMessage(other, 'Criminal record updated successfully')
       await expect(other.getByRole('main')).toContainText('Bhola')
     })
 
@@ -175,7 +176,7 @@ test(
       await expectAccessible(admin)
       await added.getByRole('button', { name: 'Undo this change' }).click()
       await admin.getByRole('button', { name: 'Undo', exact: true }).click()
-      await expect(admin.getByText('The change was undone')).toBeVisible()
+      await expectMessage(admin, 'The change was undone')
       await expect(changes).toHaveCount(4)
       await expect(changes.first()).toContainText('Removed: Extortion')
       await expect(changes.first()).toContainText(bichar.admin.name)
@@ -187,7 +188,7 @@ test(
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await expect(page.getByText('Are you sure you want to delete this criminal profile?')).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('Criminal profile deleted successfully')).toBeVisible()
+      await expectMessage(page, 'Criminal profile deleted successfully')
       await expect(page).toHaveURL(/\/suspects$/)
       await expect(page.getByText(name)).toHaveCount(0)
     })
@@ -244,7 +245,7 @@ test(
     const id = await bichar.createSuspect(creator, { name: `${family} 14` })
     await page.route(`**/api/criminals/${id}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(`/suspects/${id}`)
-    await expect(page.getByText('Failed to fetch criminal details')).toBeVisible()
+    await expectMessage(page, 'Failed to fetch criminal details')
     await expect(page).toHaveURL(/\/criminals$/)
   },
 )

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -95,7 +96,7 @@ test(
         await expect(files).toHaveCount(left)
       }
       await dialog.getByRole('button', { name: 'Add Timeline' }).click()
-      await expect(page.getByText('Timeline is sent for approval')).toBeVisible()
+      await expectMessage(page, 'Timeline is sent for approval')
       await expect(dialog).toHaveCount(0)
       await expect(entry).toContainText('Pending approval')
     })
@@ -127,11 +128,11 @@ test(
       await expect(viewer.getByText('2 / 2', { exact: true })).toBeVisible()
       await first.keyboard.press('Escape')
       await first.getByRole('button', { name: 'Approve' }).click()
-      await expect(first.getByText('Timeline approved')).toBeVisible()
+      await expectMessage(first, 'Timeline approved')
       await expect(first.getByText('Nothing found')).toBeVisible()
 
       await second.getByRole('button', { name: 'Approve' }).click()
-      await expect(second.getByText('Another moderator has already decided this')).toBeVisible()
+      await expectMessage(second, 'Another moderator has already decided this')
       await expect(second.getByRole('article')).toHaveCount(0)
     })
 
@@ -149,7 +150,7 @@ test(
       await page.getByRole('menuitem', { name: 'Delete Timeline' }).click()
       await expect(page.getByText('Are you sure you want to delete this timeline?')).toBeVisible()
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
-      await expect(page.getByText('Timeline deleted successfully')).toBeVisible()
+      await expectMessage(page, 'Timeline deleted successfully')
       await expect(entry).toHaveCount(0)
       await guest.reload()
       await expect(guest.getByText('Nothing to tell yet')).toBeVisible()

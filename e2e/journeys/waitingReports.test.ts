@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { expectMessage, noteMessages } from '../messages.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test, withServiceWorker } from '../test.ts'
@@ -65,6 +66,7 @@ test(
     })
 
     const again = await context.newPage()
+    await noteMessages(again)
     await test.step('they are found by whoever opens the app again', async () => {
       await again.goto('/newreport')
       await expect(drafts(again)).toHaveText([/Second/, /First/])
@@ -75,7 +77,7 @@ test(
 
     await test.step('and arrive, once each', async () => {
       await context.setOffline(false)
-      await expect(again.getByText('Report submitted successfully')).toBeVisible()
+      await expectMessage(again, 'Report submitted successfully')
       await expect(again.getByRole('heading', { name: 'Who will see my name?' })).toBeVisible()
       const arrived = await bichar.waiting(stamp)
       // Anonymous reports are in random order.
@@ -117,7 +119,7 @@ test(
     await expect(page.getByRole('progressbar')).toBeVisible()
     await arrived.promise
     await page.reload()
-    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expectMessage(page, 'Report submitted successfully')
     await expect(page.getByLabel('Title')).toHaveValue('')
     expect(sendings).toBe(2)
     expect(await bichar.waiting(title)).toHaveLength(1)
@@ -144,7 +146,7 @@ test(
     await test.step('it is kept, with the reason', async () => {
       await bichar.deleteSuspect(person, suspect)
       await context.setOffline(false)
-      await expect(page.getByText('A report was not accepted.')).toBeVisible()
+      await expectMessage(page, 'A report was not accepted.')
       await expect(page.getByRole('heading', { name: 'This report was not accepted' })).toBeVisible()
       await page.getByRole('link', { name: 'Reports on this device' }).click()
       await expect(drafts(page)).toHaveCount(1)
@@ -199,7 +201,7 @@ test(
 
     await signIn(page, author)
     await page.goto('/newreport')
-    await expect(page.getByText('Report submitted successfully')).toBeVisible()
+    await expectMessage(page, 'Report submitted successfully')
     expect((await bichar.waiting(title)).map(({ user }) => user?.name)).toEqual([author.name])
   },
 )
@@ -235,7 +237,7 @@ test(
       await drafts(page).first().getByRole('button', { name: 'Discard draft' }).click()
       await expectAccessible(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
-      await expect(page.getByText('Draft discarded')).toBeVisible()
+      await expectMessage(page, 'Draft discarded')
       await expect(drafts(page)).toHaveText([/The first one/])
     })
 
@@ -253,7 +255,7 @@ test(
     await expect(page.getByText('A report on this device has not been sent.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expectMessage(page, 'Logged out successfully')
     expect(await storedOnDevice(page)).toEqual(new Map())
   },
 )

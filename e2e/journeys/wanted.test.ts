@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account, Bichar } from '../bichar.ts'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -15,6 +16,27 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 const justice = (page: Page, title: string) => cardOf(page, title).getByRole('button', { name: /বিচার চাই/ })
 const pendingActionCard = (page: Page) => page.getByRole('region', { name: 'What you were about to do' })
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('wanted'))
+
+/** Where the message and the logo of the login page stand; the page itself measures, because the message goes after four seconds. */
+async function placeOfMessage(page: Page) {
+  const placed = await page.waitForFunction(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].find((element) => element.checkVisibility())
+    // The address changes first, while the logo of the feed is still shown.
+    const isThere = visible('input[name="phone"]') !== undefined
+    const message = visible('.toast:not([data-leaving])')
+    const logo = visible('a[href="/"]')
+    if (!isThere || !message || !logo) return undefined
+    const boxOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x, y, width, height }
+    }
+    return { text: message.textContent, said: boxOf(message), logo: boxOf(logo) }
+  })
+  const value = await placed.jsonValue()
+  if (!value) throw new Error('Logo and message are not both there')
+  return value
+}
 
 async function enterCode(page: Page, bichar: Bichar, phone: string) {
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
@@ -36,18 +58,14 @@ test(
     const { id, title } = await published(bichar)
     const phone = `018${String(Date.now()).slice(-8)}`
     await page.goto('/')
+    const placed = placeOfMessage(page)
     await justice(page, title).click()
     await expect(page).toHaveURL(`${bichar.url}/login`)
-    // The address changes first, while the logo of the feed is still shown.
     await expect(page.getByLabel('Phone number')).toBeVisible()
 
     await test.step('the message leaves the name of the product in sight', async () => {
-      const message = page.locator('.toast')
-      await expect(message).toHaveText('Please login to continue')
-      // The message goes after four seconds.
-      const said = await message.boundingBox()
-      const logo = await page.locator('a[href="/"]').filter({ visible: true }).first().boundingBox()
-      if (!logo || !said) throw new Error('Logo and message are not both there')
+      const { text, said, logo } = await placed
+      expect(text).toBe('Please login to continue')
       const isBeside = said.x >= logo.x + logo.width || said.y >= logo.y + logo.height
       expect(isBeside).toBe(true)
     })
@@ -75,8 +93,7 @@ test(
       await page.getByRole('button', { name: 'Register' }).click()
       await enterCode(page, bichar, phone)
       await expect(page).toHaveURL(`${bichar.url}/`)
-      // The message goes after two seconds.
-      await expect(page.getByText(`বিচার চাই: ${title}`)).toBeVisible()
+      await expectMessage(page, `বিচার চাই: ${title}`)
       await expect(justice(page, title)).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => kept(page)).toBeNull()
       await page.reload()
@@ -127,10 +144,10 @@ test(
         page.getByRole('listitem').filter({ hasText: text }).getByRole('button', { name: 'Upvote' })
       await page.goto(`/postDetails/${id}?tab=comments`)
       await upvote().click()
-      await expect(page.getByText('Please login to vote')).toBeVisible()
       await expect(pendingActionCard(page)).toContainText(text)
+      await expectMessage(page, 'Please login to vote')
       await logIn(page, bichar, person)
-      await expect(page.getByText(`Upvote: ${text}`)).toBeVisible()
+      await expectMessage(page, `Upvote: ${text}`)
       await expect(upvote()).toHaveAttribute('aria-pressed', 'true')
       await expect(upvote()).toHaveAccessibleName('Upvote 1')
       await expect.poll(() => kept(page)).toBeNull()
@@ -143,7 +160,7 @@ test(
       await expect(pendingActionCard(other)).toContainText('Follow')
       await expect(pendingActionCard(other)).toContainText(title)
       await logIn(other, bichar, person)
-      await expect(other.getByText('Only you see what you follow.')).toBeVisible()
+      await expectMessage(other, 'Only you see what you follow.')
       await expect(other.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => kept(other)).toBeNull()
     })

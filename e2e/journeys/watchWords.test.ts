@@ -1,3 +1,4 @@
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 test(
@@ -19,12 +20,12 @@ test(
       await page.goto('/admin/watch-words')
       await page.getByLabel('Word', { exact: true }).fill(word)
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(page.getByText('Watch word added')).toBeVisible()
+      await expectMessage(page, 'Watch word added')
       await expect(entry).toContainText('Added by Nasrin Akter')
       await expectAccessible(page)
       await page.getByLabel('Word', { exact: true }).fill(word)
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(page.getByText('This word is on the list already')).toBeVisible()
+      await expectMessage(page, 'This word is on the list already')
     })
 
     await test.step('a comment with it waits, and only its author knows', async () => {
@@ -33,7 +34,7 @@ test(
       await writer.goto(`/postDetails/${id}?tab=comments`)
       await writer.getByLabel('Write a comment').fill(`This is ${written}.`)
       await writer.getByRole('button', { name: 'Send' }).click()
-      await expect(writer.getByText('Your comment waits for a moderator')).toBeVisible()
+      await expectMessage(writer, 'Your comment waits for a moderator')
       const own = writer.getByRole('listitem').filter({ hasText: written })
       await expect(own).toContainText('Waits for a moderator')
       await expectAccessible(writer)
@@ -44,7 +45,7 @@ test(
 
     await test.step('taken off, it is looked for no more', async () => {
       await entry.getByRole('button', { name: `Remove “${word}”` }).click()
-      await expect(page.getByText('Watch word removed')).toBeVisible()
+      await expectMessage(page, 'Watch word removed')
       await expect(entry).toHaveCount(0)
       const other = await bichar.makePerson('Shirin Akhter')
       const { comment } = await bichar.ask(other, `/api/posts/${id}/comments`, { text: written })
