@@ -40,12 +40,15 @@ test(
       await thread.getByLabel('Write a reply').fill('The city corporation.')
       await reader.keyboard.press('Control+Enter')
       await expect(thread.getByText('1 reply')).toBeVisible()
+      // The reply can be shown by its event before the field is closed by the answer.
+      await expect(thread.getByLabel('Write a reply')).toHaveCount(0)
       for (const text of ['I saw it.', 'I called them.', 'Nobody came.']) {
         await thread.getByRole('button', { name: 'Reply' }).click()
         await thread.getByLabel('Write a reply').fill(text)
         await thread.getByLabel('Comment anonymously').check()
         await thread.getByRole('button', { name: 'Send' }).click()
         await expect(thread.getByRole('listitem').filter({ hasText: text })).toContainText('Anonymous (you)')
+        await expect(thread.getByLabel('Write a reply')).toHaveCount(0)
       }
       await expect(thread.getByText('4 replies')).toBeVisible()
       await expectAccessible(reader)
@@ -94,9 +97,14 @@ test('a reply without a network is kept below its comment and sent once', async 
     isAnonymous: false,
   })
   await signIn(page, author)
+  // What keeps a comment for later is ready once this is loaded.
+  const keeper = page.waitForResponse('**/assets/reactions-*')
   await page.goto(commentsAt(id))
   await page.getByLabel('Write a comment').fill('Since when?')
   await page.getByRole('button', { name: 'Send' }).click()
+  // Only the answer empties it; its event may show the comment before.
+  await expect(page.getByLabel('Write a comment')).toHaveValue('')
+  await keeper
   const thread = threadOf(page, 'Since when?')
   await thread.getByRole('button', { name: 'Reply' }).click()
   await thread.getByLabel('Write a reply').fill('Since winter.')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectStep, goToStep, stepOf, submitReport, writeReport } from '../reportForm.ts'
+import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -95,6 +96,12 @@ test(
     await writeReport(page, { title: 'Half of it', desc })
     await goToStep(page, 'proof')
     await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    // This may have been said of an earlier step.
+    const savedSteps = async () => {
+      const stored = (await storedOnDevice(page)) ?? new Map<string, unknown>()
+      return [...stored.values()].map((value) => (value as { step?: string } | undefined)?.step)
+    }
+    await expect.poll(savedSteps).toContain('proof')
     await page.reload()
     await expect(page.getByLabel(/^Source/)).toBeVisible()
     await page.goto('/')

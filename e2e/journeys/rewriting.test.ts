@@ -11,7 +11,10 @@ test('an admin changes a blog, beginning with what it says, and reads who wrote 
   signIn,
 }) => {
   const title = `Locks that hold ${Date.now()}`
+  const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Dhaka' })
+  const dayBefore = today()
   await bichar.writeBlog(title, picture)
+  const dayAfter = today()
   await signIn(page, bichar.admin)
   await page.goto('/admin/blogs')
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Edit' }).click()
@@ -34,8 +37,7 @@ test('an admin changes a blog, beginning with what it says, and reads who wrote 
   await expect(blog.getByText('A good lock.', { exact: true })).toBeVisible()
   await expect(blog.getByText('And a better one.', { exact: true })).toBeVisible()
   await expect(blog.getByText(bichar.admin.name)).toBeVisible()
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Dhaka' })
-  await expect(blog.getByText(today, { exact: true })).toBeVisible()
+  await expect(blog.getByText(new RegExp(`^(${dayBefore}|${dayAfter})$`))).toBeVisible()
   await expect(blog.getByText('#locks', { exact: true })).toBeVisible()
   await expect(blog.getByText('Crime', { exact: true })).toBeVisible()
   await expect(blog.locator('img[src^="/media/"]')).toHaveCount(1)

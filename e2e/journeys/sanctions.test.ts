@@ -40,6 +40,8 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   await expect(banner).toContainText('You can read, and write again from')
   await page.goto(`/postDetails/${id}?tab=comments`)
   await expect(page.getByRole('heading', { name: 'Words about a neighbour' })).toBeVisible()
+  // The banner moves the page down when it arrives.
+  await expect(banner).toBeVisible()
   const comment = page.getByRole('textbox', { name: 'Write a comment' })
   await comment.fill('I meant it')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -122,6 +122,7 @@ test(
       await categories.getByRole('link', { name: 'Money Laundering' }).click()
       await logIn('Please login to view category')
       await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
+      await page.getByRole('textbox', { name: 'OTP' }).click()
       await page.keyboard.type(await bichar.codeSentTo(person.phone))
       await expect(page.getByRole('heading', { name: 'Posts related to "Money Laundering"' })).toBeVisible()
       await expect(page.getByRole('link', { name })).toBeVisible()

@@ -56,10 +56,10 @@ test(
     await signIn(page, await bichar.makePerson('Jahid Hasan'))
     await page.goto('/newreport')
     await writeReport(page, { title: 'A shop broken open at night', desc: 'The shutter was cut.' })
-    await page.evaluate(() => localStorage.setItem('token', 'one that has run out'))
     await page.route('**/api/auth/me', (route) =>
       route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
     )
+    await page.evaluate(() => localStorage.setItem('token', 'one that has run out'))
     await submitReport(page)
     await expectMessage(page, 'Failed to create post')
     await expect(page.getByText(note)).toBeVisible()

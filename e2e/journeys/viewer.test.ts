@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { tabTo } from '../tabTo.ts'
 import { expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
@@ -11,6 +12,7 @@ test('the pictures of a post are looked at by keyboard alone', async ({ bichar, 
   const id = await bichar.publish(author, report, [picture, picture, picture])
   const address = `${bichar.url}/postDetails/${id}`
   await page.goto(address)
+  await untilAlive(page)
   const second = page.getByRole('link', { name: /^Picture 2 of 3/ })
   const viewer = page.getByRole('dialog', { name: 'Pictures, videos and recordings' })
   const counter = (text: string) => expect(viewer.getByText(text, { exact: true })).toBeVisible()

@@ -112,7 +112,7 @@ test(
     const arrived = Promise.withResolvers<void>()
     await context.route('**/api/posts', async (route) => {
       if (route.request().method() !== 'POST' || ++sendings > 1) return route.fallback()
-      await route.fetch()
+      await route.fetch({ timeout: 0 })
       arrived.resolve()
     })
     await context.setOffline(false)
