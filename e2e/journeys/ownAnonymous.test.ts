@@ -1,3 +1,4 @@
+import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
 const justice = /বিচার চাই/
@@ -85,7 +86,7 @@ test('whoever would put their name below their own anonymous report is told what
     await reader.goto(`/postDetails/${id}?tab=comments`)
     await reader.getByLabel('Write a comment').fill('I saw it too.')
     await reader.getByRole('button', { name: 'Send' }).click()
-    await expect(reader.getByText('Comment added successfully')).toBeVisible()
+    await expectMessage(reader, 'Comment added successfully')
     await expect(reader.getByRole('dialog')).toHaveCount(0)
   })
 })
@@ -129,7 +130,7 @@ test('whoever takes the name off a report is offered a new one at another addres
     await expect(page.getByRole('article', { name: title })).toContainText('Delwar Named')
     await change()
     await warning.getByRole('button', { name: 'Only take my name away' }).click()
-    await expect(page.getByText('Post updated successfully and sent for review')).toBeVisible()
+    await expectMessage(page, 'Post updated successfully and sent for review')
     await expect(page.getByRole('article', { name: title })).toContainText('Anonymous (you)')
   })
 

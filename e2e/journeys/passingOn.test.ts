@@ -1,3 +1,4 @@
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 test(
@@ -41,7 +42,7 @@ test(
     await dialog.getByRole('button', { name: 'Copy Link' }).click()
     await Promise.all([
       expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible(),
-      expect(page.getByText('Link copied to clipboard!')).toBeVisible(),
+      expectMessage(page, 'Link copied to clipboard!'),
     ])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
@@ -85,7 +86,7 @@ test(
 
     await page.goto('/')
     await openForm()
-    await expect(page.getByText('Please login to continue')).toBeVisible()
+    await expectMessage(page, 'Please login to continue')
     await expect(page).toHaveURL(/\/login$/)
 
     await signIn(page, reporter)
@@ -102,7 +103,7 @@ test(
       await expectAccessible(page)
       await form.getByLabel('Reason').fill(reason)
       await submit.click()
-      await expect(page.getByText('Post reported successfully')).toBeVisible()
+      await expectMessage(page, 'Post reported successfully')
       await expect(form).toHaveCount(0)
       await expect(page.getByText('Post reported successfully')).toHaveCount(0)
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const title = 'What I saw at the office'
@@ -33,7 +34,7 @@ test(
     await page.getByLabel('Phone number').fill(person.phone)
     await page.getByLabel('Password', { exact: true }).fill('a stolen password')
     await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-    await expect(page.getByText('Welcome back, Hosne Ara!')).toBeVisible()
+    await expectMessage(page, 'Welcome back, Hosne Ara!')
     await shows(page, false)
     await expect(page.getByText(/Your password was reset with a code from your phone/)).toBeVisible()
     await page.getByLabel('Old password').fill('a guess of theirs')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { photoOf } from '../photo.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
@@ -70,7 +71,7 @@ test(
     await expect(update).toBeEnabled()
     await dialog.getByRole('tab', { name: 'EDIT PROFILE' }).click()
     await dialog.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expectMessage(page, 'Profile updated successfully')
     await expect(page.getByRole('heading', { name: 'Tania Islam' })).toBeVisible()
     await expect(card.getByText('Tania Islam')).toBeVisible()
     await expect(face).toHaveAttribute('src', /^\/media\//)
@@ -81,7 +82,7 @@ test(
     await expect(face).toHaveAttribute('src', '/default-avatar.png')
 
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expectMessage(page, 'Logged out successfully')
     await expect(page).toHaveURL(/\/login$/)
     const kept = await page.evaluate(() =>
       ['token', 'user', 'sessionExpiresAt'].map((key) => localStorage.getItem(key)),
@@ -109,7 +110,7 @@ test('somebody deletes the account; their post stays without a name, and the log
   await test.step('before, everywhere else is logged out, and the password is another', async () => {
     const everywhereElse = page.getByRole('button', { name: 'Log out everywhere else' })
     await everywhereElse.click()
-    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expectMessage(page, 'Logged out successfully')
     await expect(everywhereElse).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
     await dialog.getByRole('tab', { name: 'CHANGE PASSWORD' }).click()
@@ -121,7 +122,7 @@ test('somebody deletes the account; their post stays without a name, and the log
       await dialog.getByLabel(label, { exact: true }).fill(value)
     }
     await dialog.getByRole('button', { name: 'Update password' }).click()
-    await expect(page.getByText('Password updated successfully')).toBeVisible()
+    await expectMessage(page, 'Password updated successfully')
     await expect(dialog).toHaveCount(0)
   })
 
@@ -132,7 +133,7 @@ test('somebody deletes the account; their post stays without a name, and the log
   await expect(dialog.getByText('The password is not right')).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(newPassword)
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expectMessage(page, 'Your account is deleted')
 
   await page.goto(`/postDetails/${post}`)
   await expect(page.getByRole('heading', { name: 'Bike stolen' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
 test('a moderator goes through a whole queue with nothing but the keyboard', async ({
@@ -61,7 +62,7 @@ test('a moderator goes through a whole queue with nothing but the keyboard', asy
     await expect(page.getByRole('article')).toHaveCount(10)
     await dialog.getByRole('button', { name: 'Please say where and when it happened.' }).press('Enter')
     await dialog.getByRole('button', { name: 'Send back' }).press('Enter')
-    await expect(page.getByText('Post disapproved successfully')).toBeVisible()
+    await expectMessage(page, 'Post disapproved successfully')
     await expect(focused).toContainText(shown[2] ?? '')
   })
 
