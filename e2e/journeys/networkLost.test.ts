@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
+import { untilConnected } from '../untilConnected.ts'
 
 /** The element that says that there is no network: it is loaded some seconds after the page, and empty until then. */
 const said = (page: Page) => page.locator('#network')
@@ -10,6 +12,13 @@ async function openFeed(page: Page) {
   await untilAlive(page)
   await expect(said(page)).toBeAttached()
   await expect(said(page)).toBeEmpty()
+}
+
+/** What keeps a call until it can be sent is loaded after the page, together with the live connection. */
+async function openFeedSignedIn(page: Page) {
+  const connected = untilConnected(page)
+  await openFeed(page)
+  await connected
 }
 
 const top = async (page: Page, title: string) =>
@@ -59,7 +68,7 @@ test(
     const title = `Silent network ${Date.now()}`
     await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
     await signIn(page, await bichar.makePerson('Anwara Begum'))
-    await openFeed(page)
+    await openFeedSignedIn(page)
     await page.route('**/*', (route) => route.abort())
     await page
       .getByRole('article')
@@ -81,7 +90,7 @@ test(
     const title = `One call lost ${Date.now()}`
     await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
     await signIn(page, await bichar.makePerson('Anwara Begum'))
-    await openFeed(page)
+    await openFeedSignedIn(page)
     await page.route('**/reactions', (route) => route.abort())
     const asked = page.waitForResponse('**/healthz')
     await page
@@ -109,7 +118,7 @@ test(
       await context.setOffline(true)
       await expect(said(page)).toContainText('No network.')
       await toSuspects.click()
-      await expect(page.getByText('This page is not on this device.')).toBeVisible()
+      await expectMessage(page, 'This page is not on this device.')
       await expect(feed).toBeVisible()
       await expect(page).toHaveURL('/')
       await context.setOffline(false)

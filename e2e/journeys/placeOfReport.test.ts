@@ -110,6 +110,7 @@ test(
     await page.goto('/newreport')
     await goToStep(page, 'what')
     await field(page).fill('Khul')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Use my location' }).click()
     await expect(field(page)).toHaveValue('Savar, Dhaka')

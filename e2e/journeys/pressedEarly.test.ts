@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
 import { expect, onPhone, test } from '../test.ts'
+import { withoutClocks } from '../withoutClocks.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const video = path.join(import.meta.dirname, '../../server/src/test/samples/video.webm')
@@ -55,6 +56,7 @@ test(
   onPhone,
   async ({ bichar, page }) => {
     const id = await publishVideo(bichar)
+    await withoutClocks(page, 10_000, 10_000)
     const release = await withoutScripts(page)
     await openEarly(page, `/postDetails/${id}`)
     const link = videoOn(page)
@@ -107,6 +109,7 @@ test(
     const post = { title: 'A shop was broken into', desc: 'In the night.', isAnonymous: true }
     const id = await bichar.publish(author, post, [picture])
     await page.context().addCookies([{ name: 'dataSaver', value: 'on', url: bichar.url }])
+    await withoutClocks(page, 10_000, 10_000)
     const release = await withoutScripts(page)
     await openEarly(page, `/postDetails/${id}`)
     await page.getByRole('link', { name: /^Show picture/ }).click()
