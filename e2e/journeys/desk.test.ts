@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
 import { claimed, desk, fileReports, queue, thing, title } from '../deskPage.ts'
 import { expectMessage } from '../messages.ts'
@@ -178,14 +178,7 @@ test('a note is read by the other moderator, and alike reports are decided toget
 
   await test.step('all are chosen and sent back with one reason, and one key undoes it', async () => {
     await expect(queue(page).getByText('is on it')).toHaveCount(0)
-    await page.keyboard.press('x')
-    for (let moved = 1; moved < 4; moved++) {
-      const from = await title(page).innerText()
-      await page.keyboard.press('j')
-      await expect(title(page)).not.toHaveText(from)
-    }
-    await page.keyboard.press('Shift+X')
-    await expect(page.getByText('4 chosen')).toBeVisible()
+    await chooseAll(page, 4)
     await expectAccessible(page)
     await page.keyboard.press('r')
     await expectAccessible(page)
@@ -197,6 +190,44 @@ test('a note is read by the other moderator, and alike reports are decided toget
     await page.keyboard.press('z')
     await expect(queue(page)).toHaveCount(4)
   })
+})
+
+async function chooseAll(page: Page, count: number): Promise<void> {
+  await page.keyboard.press('x')
+  for (let moved = 1; moved < count; moved++) {
+    const from = await title(page).innerText()
+    await page.keyboard.press('j')
+    await expect(title(page)).not.toHaveText(from)
+  }
+  await page.keyboard.press('Shift+X')
+  await expect(page.getByText(`${count} chosen`)).toBeVisible()
+}
+
+test('what is undone together is sent together: what was in time is back, and it is said once that some was late', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const stamp = `Late ${Date.now()}`
+  await fileReports(bichar, stamp, 4)
+  await signIn(page, bichar.admin)
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await chooseAll(page, 4)
+  await page.keyboard.press('r')
+  await page.keyboard.press('5')
+  await expect(queue(page)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Just decided' })).toContainText('4 decided together')
+  const sent: Route[] = []
+  await page.route('**/api/admin/desk/decisions/*', async (route) => {
+    sent.push(route)
+    if (sent.length < 4) return
+    const late = { status: 409, json: { success: false, code: 'decision_taken', message: 'Taken' } }
+    for (const [index, each] of sent.entries()) await (index % 2 === 0 ? each.fulfill(late) : each.continue())
+  })
+  await page.keyboard.press('z')
+  await expect(page.getByText('Too late: the decision has taken effect')).toHaveCount(1)
+  await expect(queue(page)).toHaveCount(2)
 })
 
 test('the keys are explained, and turned off where somebody speaks to their device', async ({

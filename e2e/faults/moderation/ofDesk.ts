@@ -21,6 +21,19 @@ export const ofDesk: Fault[] = [
   ...noticedBy('desk', 'an approval that is undone has never been public', {
     'desk-approves-at-once': atOnce,
   }),
+  ...noticedBy('desk', 'what is undone together is sent together', {
+    'desk-undoes-one-after-the-other': {
+      file: 'web/app/desk/useDecisions.ts',
+      find: `await Promise.allSettled(
+      what.decided.map(({ id }) => call('DELETE /admin/desk/decisions/:id', { params: { id } })),
+    )`,
+      broken: `await what.decided.reduce(async (before, { id }) => {
+      const answers = await before
+      const undoing = call('DELETE /admin/desk/decisions/:id', { params: { id } })
+      return [...answers, ...(await Promise.allSettled([undoing]))]
+    }, Promise.resolve([]))`,
+    },
+  }),
   ...noticedByTest(`${desk}/carryingOut.test.ts`, 'leaves no trace in what guests are shown', {
     'desk-decides-at-once': atOnce,
   }),

@@ -21,7 +21,7 @@ export function UndoToasts({ desk: { undoable, undo, forget } }: { desk: Desk })
     >
       {undoable.map((each, index) => (
         <UndoToast
-          key={each.ids.join()}
+          key={each.decided[0]?.id}
           undoable={each}
           isHidden={index < undoable.length - shownAtMost}
           isLatest={index === undoable.length - 1}

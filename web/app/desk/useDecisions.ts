@@ -17,12 +17,15 @@ export interface Decided {
   place: number
 }
 
+interface Accepted extends Decided {
+  /** The id of the decision. */
+  id: string
+}
+
 /** Decisions that can still be undone. */
 export interface Undoable {
-  /** The ids of the decisions. */
-  ids: readonly string[]
   action: DeskAction
-  decided: readonly Decided[]
+  decided: readonly Accepted[]
   /** When undoing becomes impossible, by the clock of this device. */
   until: number
 }
@@ -60,12 +63,14 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
           })),
         },
       })
-      const taken = new Set(answer.decisions.map(keyOf))
-      const ids = answer.decisions.map(({ _id }) => _id)
-      const accepted = decided.filter(({ item }) => taken.has(keyOf(item)))
-      if (ids.length > 0) {
+      const ids = new Map(answer.decisions.map((each) => [keyOf(each), each._id]))
+      const accepted = decided.flatMap((each) => {
+        const id = ids.get(keyOf(each.item))
+        return id === undefined ? [] : [{ ...each, id }]
+      })
+      if (accepted.length > 0) {
         const until = Date.now() + undoSeconds * 1_000
-        keep([...latest.current, { ids, action, decided: accepted, until }])
+        keep([...latest.current, { action, decided: accepted, until }])
       }
       for (const { code, ...which } of answer.refused) {
         toast.error(code === 'conflict' ? t('actions.changed') : reasons(code))
@@ -91,22 +96,25 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
   const undo = async (what: Undoable | undefined = latest.current.at(-1)) => {
     if (!what) return
     forget(what)
-    try {
-      for (const id of what.ids) await call('DELETE /admin/desk/decisions/:id', { params: { id } })
-    } catch (error) {
-      const isLate = error instanceof CallError && error.code === 'decision_taken'
-      toast.error(isLate ? t('undo.late') : errorMessage(error, t('actions.failed')))
-      return readQueueAgain(client)
-    }
-    queue.restoreToQueue(
-      what.decided.map(({ item }) => keyOf(item)),
-      what.decided,
+    // All at once: one after the other, the last ones would take effect before a slow line has come to them.
+    const answers = await Promise.allSettled(
+      what.decided.map(({ id }) => call('DELETE /admin/desk/decisions/:id', { params: { id } })),
     )
-    const [first] = what.decided
-    if (first) {
-      readOpenedAgain(client, first.item)
-      open(first.item)
+    const failure = answers.find((answer) => answer.status === 'rejected')
+    if (failure) {
+      const isLate = failure.reason instanceof CallError && failure.reason.code === 'decision_taken'
+      toast.error(isLate ? t('undo.late') : errorMessage(failure.reason, t('actions.failed')))
+      readQueueAgain(client)
     }
+    const undone = what.decided.filter((_each, index) => answers[index]?.status === 'fulfilled')
+    const [first] = undone
+    if (!first) return
+    queue.restoreToQueue(
+      undone.map(({ item }) => keyOf(item)),
+      undone,
+    )
+    readOpenedAgain(client, first.item)
+    open(first.item)
     summaryChanged(client)
   }
 
