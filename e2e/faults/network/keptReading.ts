@@ -79,6 +79,13 @@ export const keptReading: Fault[] = [
       broken: 'void 0',
     },
   }),
+  ...noticedByTest('web/app/reading/kept/keptReading.test.ts', 'what one viewer has seen', {
+    'what-was-seen-kept-for-the-next-viewer': {
+      file: 'web/app/reading/kept/keptReading.ts',
+      find: 'performance.clearResourceTimings()',
+      broken: 'void 0',
+    },
+  }),
   ...noticedByTest('web/worker/reading.test.ts', 'a page is kept for its reader', {
     'page-kept-for-the-next-reader': {
       file: worker,

@@ -68,6 +68,8 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
     isStopped = true
     stopListening()
     stopReach()
+    // What this viewer has seen must not be kept for the next one, to whom it would show what was read: a logout stays in the document.
+    performance.clearResourceTimings()
   }
 }
 

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { postToWorker } from '../../api/worker.ts'
+import { keepReading } from './keptReading.ts'
+
+vi.mock('../../api/worker.ts', () => ({ hasWorker: () => true, postToWorker: vi.fn(async () => {}) }))
+
+let loaded: { name: string }[]
+beforeEach(() => {
+  loaded = []
+  vi.stubGlobal('location', { href: 'https://bichar.example/profile' })
+  vi.stubGlobal('caches', { match: async () => undefined })
+  vi.stubGlobal('performance', {
+    getEntriesByType: (type: string) => (type === 'resource' ? loaded : []),
+    clearResourceTimings: () => {
+      loaded = []
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('what one viewer has seen of a document is not kept for the next one', () => {
+  const client = new QueryClient()
+  loaded = [{ name: 'https://bichar.example/media/seen.webp' }]
+  const stop = keepReading(client, 'somebody')
+  stop()
+  keepReading(client, 'guest')()
+  const seenByViewer = vi
+    .mocked(postToWorker)
+    .mock.calls.map(([message]) => ('seen' in message ? [message.viewer, message.seen] : undefined))
+  expect(seenByViewer).toEqual([
+    ['somebody', ['https://bichar.example/profile', 'https://bichar.example/media/seen.webp']],
+    ['guest', ['https://bichar.example/profile']],
+  ])
+})
