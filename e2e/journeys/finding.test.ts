@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, test } from '../test.ts'
+import { untilAlive } from '../untilAlive.ts'
 
 const fieldOf = (page: Page) => page.getByLabel('Search posts and suspects').filter({ visible: true })
 
@@ -212,3 +213,27 @@ test(
     })
   },
 )
+
+test('what is typed while the results are on their way stays', async ({ bichar, page, signIn }) => {
+  await signIn(page, await bichar.makePerson('Shahana Parvin'))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/SearchPage-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/about')
+  await untilAlive(page)
+  const field = fieldOf(page)
+  await field.fill('river')
+  await field.press('Enter')
+  await field.pressSequentially(' ghat')
+  release()
+  await expect(page.getByRole('heading', { name: 'Search Results for "river"' })).toBeVisible()
+  await expect(field).toHaveValue('river ghat')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(field).toHaveValue('')
+})

@@ -28,6 +28,13 @@ export const rulesOfSearch: Fault[] = [
       onPhone: true,
     },
   }),
+  ...noticedBy('finding', 'what is typed while the results are on their way', {
+    'typed-text-lost-to-the-own-search': {
+      file: 'web/app/search/SearchForm.tsx',
+      find: 'written.current = query',
+      broken: 'void 0',
+    },
+  }),
   ...noticedBy('search', 'a guest is led to log in by a category', {
     'search-login-for-anything': {
       file: 'web/app/search/SearchForm.tsx',

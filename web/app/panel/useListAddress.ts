@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { searchPauseMilliseconds, useDebouncedValue } from '../ui/useDebouncedValue.ts'
+import { useTypedText } from '../ui/useTypedText.ts'
 
 export const pageSizes = [10, 20, 50] as const
 
@@ -48,10 +49,8 @@ export const longEnough = (text: string, least: number): string => ([...text].le
 
 /** Local state of a text filter. It is written to the address with a debounce, and follows changes of the address from elsewhere. */
 export function useTypedFilter({ get, filter }: ListAddress, name: string, least = 1) {
-  const value = get(name)
-  const [typed, setTyped] = useState(value)
+  const { typed, setTyped, written } = useTypedText(get(name))
   const settled = useDebouncedValue(longEnough(typed.trim(), least), searchPauseMilliseconds)
-  const written = useRef(value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run only when the debounced value changes
   useEffect(() => {
@@ -60,10 +59,5 @@ export function useTypedFilter({ get, filter }: ListAddress, name: string, least
     filter({ [name]: settled })
   }, [settled])
 
-  useEffect(() => {
-    if (value === written.current) return
-    written.current = value
-    setTyped(value)
-  }, [value])
   return [typed, setTyped] as const
 }

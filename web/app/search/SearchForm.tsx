@@ -8,6 +8,7 @@ import { withMessages } from '../i18n/withMessages.ts'
 import { Button } from '../ui/Button.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useCombobox } from '../ui/useCombobox.ts'
+import { useTypedText } from '../ui/useTypedText.ts'
 import type Suggesting from './Suggestions.tsx'
 
 /** The words of the present search, and the address of a search for other words, which keeps the filters of the results page. */
@@ -42,10 +43,9 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
   const { status } = useSession()
   const { shown, pathOf } = useSearchText()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(shown)
-  useEffect(() => setTyped(shown), [shown])
+  const { typed, setTyped, written } = useTypedText(shown)
   // Only the DOM has what was typed before hydration, and it must stay.
-  useEffect(() => setTyped(writtenIn(form.current)), [])
+  useEffect(() => setTyped(writtenIn(form.current)), [setTyped])
   const [Suggestions, setSuggestions] = useState<typeof Suggesting>()
   const suggests = status === 'signedIn'
   const box = useCombobox(!suggests || !Suggestions || typed.trim().length < limits.suggestionLeast)
@@ -72,7 +72,10 @@ export function SearchForm({ compact = false, field, onSearch }: SearchFormProps
     const pendingAction = { act: 'search', title: query } as const
     box.close()
     onSearch?.()
-    if (gate('search', path, pendingAction)()) void navigate(path)
+    if (!gate('search', path, pendingAction)()) return
+    written.current = query
+    setTyped(query)
+    void navigate(path)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of many phones in use do not support <search>
