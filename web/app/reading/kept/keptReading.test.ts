@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postToWorker } from '../../api/worker.ts'
 import { keepReading } from './keptReading.ts'
+import type { ReadingMessage } from './workerMessages.ts'
 
 vi.mock('../../api/worker.ts', () => ({ hasWorker: () => true, postToWorker: vi.fn(async () => {}) }))
 
@@ -30,7 +31,8 @@ test('what one viewer has seen of a document is not kept for the next one', () =
   keepReading(client, 'guest')()
   const seenByViewer = vi
     .mocked(postToWorker)
-    .mock.calls.map(([message]) => ('seen' in message ? [message.viewer, message.seen] : undefined))
+    .mock.calls.map(([message]) => message as ReadingMessage)
+    .map((message) => (message.type === 'readsAs' ? [message.viewer, message.seen] : undefined))
   expect(seenByViewer).toEqual([
     ['somebody', ['https://bichar.example/profile', 'https://bichar.example/media/seen.webp']],
     ['guest', ['https://bichar.example/profile']],
