@@ -211,13 +211,7 @@ test('what is undone together is sent together: what was in time is back, and it
   const stamp = `Late ${Date.now()}`
   await fileReports(bichar, stamp, 4)
   await signIn(page, bichar.admin)
-  await page.goto(desk(stamp))
-  await expect(claimed(page)).toBeVisible()
-  await chooseAll(page, 4)
-  await page.keyboard.press('r')
-  await page.keyboard.press('5')
-  await expect(queue(page)).toHaveCount(0)
-  await expect(page.getByRole('list', { name: 'Just decided' })).toContainText('4 decided together')
+  // Routed before the page is opened: an open one may send what is pressed at once before its requests are intercepted.
   const sent: Route[] = []
   await page.route('**/api/admin/desk/decisions/*', async (route) => {
     sent.push(route)
@@ -225,6 +219,13 @@ test('what is undone together is sent together: what was in time is back, and it
     const late = { status: 409, json: { success: false, code: 'decision_taken', message: 'Taken' } }
     for (const [index, each] of sent.entries()) await (index % 2 === 0 ? each.fulfill(late) : each.continue())
   })
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await chooseAll(page, 4)
+  await page.keyboard.press('r')
+  await page.keyboard.press('5')
+  await expect(queue(page)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Just decided' })).toContainText('4 decided together')
   await page.keyboard.press('z')
   await expect(page.getByText('Too late: the decision has taken effect')).toHaveCount(1)
   await expect(queue(page)).toHaveCount(2)
