@@ -162,10 +162,17 @@ test('the page of a suspect is left when its call alone is lost', async ({ bicha
 })
 
 test('a dialog whose code could not be fetched opens when the network is back', onPhone, async ({ page }) => {
+  // What is loaded three seconds after the page shares files with the dialog.
+  await withoutClocks(page, 3_000, 3_000)
   await page.goto('/')
   await untilAlive(page)
   await mark(page)
-  await page.waitForLoadState('networkidle')
+  // Each file is fetched and then imported, here over the network again, as routing turns the cache off. Chromium never asks again for a
+  // module whose import has failed.
+  await page.waitForFunction(
+    (words) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(words)).length > 1,
+    otherMessages,
+  )
   const network = await loseNetworkFor(page, '**/assets/*.js')
   await settings(page).click()
   await expectMessage(page, 'You seem to be offline.')
