@@ -210,7 +210,7 @@ function work(run: () => unknown, tries: number): number {
 }
 
 /** Milliseconds. Below this, growth cannot be told from noise. */
-const nothing = 6
+const nothing = 20
 
 /** Linear work takes four times as long for four times the text; quadratic work takes sixteen times as long. */
 function isLinear(take: (text: string) => unknown, textOf: (length: number) => string): boolean {
