@@ -123,13 +123,8 @@ test('older comments come on request, each once; a guest reads them and is led t
   const title = `Rubbish burnt ${Date.now()}`
   const id = await bichar.publish(person, { title, desc: 'Behind the clinic.', isAnonymous: false })
   await signIn(page, person)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  for (let number = 1; number <= 12; number++) {
-    await page.request.post(`/api/posts/${id}/comments`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { text: `Comment number ${number}.` },
-    })
-  }
+  for (let number = 1; number <= 12; number++)
+    await bichar.ask(person, `/api/posts/${id}/comments`, { text: `Comment number ${number}.` })
 
   const guest = await elsewhere()
   await guest.clock.install()
@@ -173,17 +168,9 @@ test('older comments requested while the list is fetched again come after that',
   const title = `Lamp broken ${Date.now()}`
   const id = await bichar.publish(person, { title, desc: 'At the crossing.', isAnonymous: false })
   await signIn(page, person)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  for (let number = 1; number <= 22; number++) {
-    await page.request.post(`/api/posts/${id}/comments`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { text: `Comment number ${number}.` },
-    })
-  }
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  for (let number = 1; number <= 22; number++)
+    await bichar.ask(person, `/api/posts/${id}/comments`, { text: `Comment number ${number}.` })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let held = 0
   await page.route(`**/api/posts/${id}/comments?*`, async (route) => {
     held += 1

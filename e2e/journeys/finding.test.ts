@@ -216,10 +216,7 @@ test(
 
 test('what is typed while the results are on their way stays', async ({ bichar, page, signIn }) => {
   await signIn(page, await bichar.makePerson('Shahana Parvin'))
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/SearchPage-*.js', async (route) => {
     await released
     await route.continue()

@@ -83,8 +83,8 @@ export const ofTalk: Fault[] = [
     },
     'older-votes-shown-during-a-call': {
       file: 'web/app/comments/queries.ts',
-      find: 'if (isVoting(commentId)) return',
-      broken: '',
+      find: '!isVoting(commentId)',
+      broken: 'true',
     },
   }),
   ...noticedBy('timelines', 'the author tells more with evidence', {

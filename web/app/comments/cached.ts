@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
-import { type CommentPages, withNewest } from './list.ts'
+import { type CommentPages, withNewest, without } from './list.ts'
 
 type Change = (list: CommentPages) => CommentPages
 
@@ -36,6 +36,9 @@ export function patchComments(client: QueryClient, postId: string, to: Change): 
   for (const changes of pendingRequests.get(postId) ?? []) changes.push(to)
   patchCache(client, postId, to)
 }
+
+export const removeComment = (client: QueryClient, postId: string, commentId: string) =>
+  patchComments(client, postId, (list) => without(list, commentId))
 
 /**
  * Fetches the newest comments and merges them into the list, if there is one. Changes that arrived during the request are applied

@@ -2,8 +2,8 @@ import type { Reply } from '@bichar/contract/comments.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound, isOffline } from '../api/errors.ts'
 import { callWithTimeout } from '../outbox/callWithTimeout.ts'
-import { patchComments } from './cached.ts'
-import { withChanged, without } from './list.ts'
+import { patchComments, removeComment } from './cached.ts'
+import { withChanged } from './list.ts'
 import { type Direction, type Votes, voteAfter, withVote } from './votes.ts'
 import { keepVote, voteCall } from './voting.ts'
 
@@ -19,7 +19,7 @@ const underWay = new Map<string, UnderWay>()
 
 export const isVoting = (commentId: string): boolean => underWay.has(commentId)
 
-export const showVotes = (client: QueryClient, postId: string, commentId: string, votes: Votes) =>
+export const showVotes = (client: QueryClient, postId: string, commentId: string, votes: Partial<Votes>) =>
   patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...votes })))
 
 /**
@@ -53,7 +53,7 @@ export async function pressVote(
     const keeping = isOffline(error) && keepVote(postId, _id, pressed.wanted)
     finish()
     if (await keeping) return
-    if (isNotFound(error)) patchComments(client, postId, (list) => without(list, _id))
+    if (isNotFound(error)) removeComment(client, postId, _id)
     onFailure(error, pressed.wanted)
   }
 }

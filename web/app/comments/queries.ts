@@ -4,17 +4,8 @@ import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { callWithTimeout } from '../outbox/callWithTimeout.ts'
 import type { WaitingCall } from '../outbox/waiting.ts'
-import { commentKeys, patchComments, readNewest, readPage } from './cached.ts'
-import {
-  type CommentPage,
-  type CommentPages,
-  isRead,
-  withChanged,
-  withNews,
-  withOwn,
-  without,
-  withReplies,
-} from './list.ts'
+import { commentKeys, patchComments, readNewest, readPage, removeComment } from './cached.ts'
+import { type CommentPage, type CommentPages, isRead, withNews, withOwn, withReplies } from './list.ts'
 import { isVoting, showVotes } from './pressVote.ts'
 import type { Direction } from './votes.ts'
 import { sentVote, voteCall } from './voting.ts'
@@ -40,9 +31,6 @@ export async function countAnew(client: QueryClient, postId: string, id: string)
 export const applyComment = (client: QueryClient, postId: string, comment: Comment) =>
   patchComments(client, postId, (list) => withNews(list, comment))
 
-export const removeComment = (client: QueryClient, postId: string, commentId: string) =>
-  patchComments(client, postId, (list) => without(list, commentId))
-
 /** Applies an event. While the viewer's own vote is being sent it may be older than what is shown, and the answer has the counts, too. */
 export function applyVotes(
   client: QueryClient,
@@ -50,8 +38,7 @@ export function applyVotes(
   commentId: string,
   counts: Pick<Comment, 'upvoteCount' | 'downvoteCount'>,
 ): void {
-  if (isVoting(commentId)) return
-  patchComments(client, postId, (list) => withChanged(list, commentId, (it) => ({ ...it, ...counts })))
+  if (!isVoting(commentId)) showVotes(client, postId, commentId, counts)
 }
 
 /** Applies the server's answer to a comment or vote that was in the outbox. */

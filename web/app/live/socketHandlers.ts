@@ -1,8 +1,8 @@
 import type { Notification } from '@bichar/contract/notifications.ts'
 import type { DeskEvents, NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { readNewest } from '../comments/cached.ts'
-import { applyComment, applyVotes, countAnew, removeComment } from '../comments/queries.ts'
+import { readNewest, removeComment } from '../comments/cached.ts'
+import { applyComment, applyVotes, countAnew } from '../comments/queries.ts'
 import {
   applyNotification,
   changeNotification,
