@@ -66,12 +66,23 @@ function placeIn(stack, file, root) {
   return line ? `${name}:${line}` : name
 }
 
-/** The first line of an error. For an assertion about a page it also has the locator and what was found instead. */
+/** The most lines of a comparison to repeat. */
+const mostDifferences = 8
+
+/**
+ * The first line of an error, and what explains it: of an assertion about a page the locator and what was found instead, of a comparison
+ * the lines that differ.
+ */
 function gist(text) {
   const lines = stripVTControlCharacters(text).split('\n')
   const [first = '', ...others] = lines.filter((line) => line.trim())
   const locator = others.find((line) => line.startsWith('Locator: '))
-  if (!locator) return first
   const found = others.find((line) => /^(Received|Error)\b.*: /.test(line))
-  return `${first} (${[locator, found].filter(Boolean).join('; ')})`
+  const differences = others
+    .filter((line) => /^[-+] (?!Expected|Received)/.test(line))
+    .slice(0, mostDifferences)
+    .map((line) => line.replace(/\s+/g, ' '))
+  const details = locator ? [locator, found] : [found, ...differences]
+  const told = details.filter((line) => line !== undefined)
+  return told.length > 0 ? `${first} (${told.join('; ')})` : first
 }

@@ -74,6 +74,25 @@ describe('the report of Playwright', () => {
     )
   })
 
+  test('says where two values differ', () => {
+    const comparison = [
+      'Error: expect(received).toEqual(expected) // deep equality',
+      '',
+      '- Expected  - 1',
+      '+ Received  + 1',
+      '',
+      '  Object {',
+      '-   "caches": Array [],',
+      '+   "caches": "some",',
+      '  }',
+    ]
+    const errors = [{ message: comparison.join('\n'), location }]
+    const report = { suites: [{ specs: [spec('unexpected', errors)] }], errors: [], stats: { expected: 0 } }
+    expect(readPlaywright(report, root).failures[0]?.error).toBe(
+      'Error: expect(received).toEqual(expected) // deep equality (- "caches": Array [],; + "caches": "some",)',
+    )
+  })
+
   test('counts what broke outside of the journeys', () => {
     const errors = [{ message: 'Error: no tests found' }]
     expect(readPlaywright({ suites: [], errors, stats: { expected: 0 } }, root).failures).toHaveLength(1)

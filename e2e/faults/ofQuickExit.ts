@@ -74,6 +74,27 @@ export const ofQuickExit: Fault[] = [
       broken: 'void 0',
     },
   }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a cache that the page has deleted while', {
+    'deleted-cache-created-again': {
+      file: worker,
+      find: 'opened.get(name)',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a cache that the worker itself has deleted', {
+    'deleted-cache-kept-in-mind': {
+      file: worker,
+      find: 'opened.delete(name)\n  return caches.delete(name)',
+      broken: 'return caches.delete(name)',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a cache that could not be opened', {
+    'cache-that-failed-kept-in-mind': {
+      file: worker,
+      find: 'cache.catch(() => opened.delete(name))',
+      broken: 'cache.catch(() => undefined)',
+    },
+  }),
   ...noticedByTest('web/worker/openCache.test.ts', 'once the app is left', {
     'worker-that-was-told-goes-on-caching': {
       file: worker,

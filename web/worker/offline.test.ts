@@ -22,7 +22,12 @@ beforeEach(async () => {
   afterwards = []
   vi.stubGlobal('__REPORT__', { assets: [], release: 'now' })
   vi.stubGlobal('self', { location: { origin: 'http://here' }, registration: { active: {} } })
-  vi.stubGlobal('caches', { open: async () => cache, match: async () => undefined, has: async () => false })
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: async (request: Request, { cacheName }: { cacheName: string }) =>
+      cacheName === 'bichar' ? cache.match(request) : undefined,
+    has: async () => false,
+  })
   vi.stubGlobal(
     'fetch',
     vi.fn<(request: Request) => Promise<Response>>(async ({ url }) => new Response(`of ${url}`)),

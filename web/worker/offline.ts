@@ -93,11 +93,10 @@ const kept = async (path: string): Promise<Response> =>
  */
 async function asset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
   if (isLeftForGood()) return fetch(request)
-  const cache = await openCache(cacheName)
-  const found = (await cache.match(request)) ?? (await keptAsset(request))
+  const found = (await caches.match(request, { cacheName })) ?? (await keptAsset(request))
   if (found) return found
   const response = await fetch(request)
-  if (response.ok) afterwards(keep(cache, request, response.clone()))
+  if (response.ok) afterwards(keep(request, response.clone()))
   return response
 }
 
@@ -105,8 +104,9 @@ async function asset(request: Request, afterwards: (work: Promise<unknown>) => v
 export const keepAsset = (address: string, afterwards: (work: Promise<unknown>) => void): Promise<Response> =>
   asset(new Request(address), afterwards)
 
-async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
+async function keep(request: Request, response: Response): Promise<void> {
   if (isLeftForGood()) return
+  const cache = await openCache(cacheName)
   await cache.put(request, response)
   if (isTidy) return
   isTidy = true

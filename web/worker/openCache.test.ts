@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 let names: Set<string>
 let registration: { installing: object | null; waiting: null; active: object | null; unregister(): void }
 let openCache: typeof import('./openCache.ts').openCache
+let deleteCache: typeof import('./openCache.ts').deleteCache
 let forgetAll: typeof import('./openCache.ts').forgetAll
 let refuseIfLeft: typeof import('./openCache.ts').refuseIfLeft
 let held: { name: string }[]
@@ -26,7 +27,7 @@ beforeEach(async () => {
     delete: async (name: string) => names.delete(name),
   })
   vi.resetModules()
-  ;({ openCache, forgetAll, refuseIfLeft } = await import('./openCache.ts'))
+  ;({ openCache, deleteCache, forgetAll, refuseIfLeft } = await import('./openCache.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -78,6 +79,28 @@ test('a worker that was unregistered opens no cache, although nobody told it', a
 
 test('a worker that is never told of its registration opens caches all the same', async () => {
   registration.active = null
+  await openCache('files')
+  expect([...names]).toEqual(['files'])
+})
+
+test('a cache that the page has deleted while it is left is not created again, although nobody told the worker', async () => {
+  const files = await openCache('files')
+  await caches.delete('files')
+  expect(await openCache('files')).toBe(files)
+  expect([...names]).toEqual([])
+})
+
+test('a cache that the worker itself has deleted is created anew', async () => {
+  const files = await openCache('files')
+  await deleteCache('files')
+  expect([...names]).toEqual([])
+  expect(await openCache('files')).not.toBe(files)
+  expect([...names]).toEqual(['files'])
+})
+
+test('a cache that could not be opened is tried again', async () => {
+  vi.mocked(caches.open).mockRejectedValueOnce(new Error('no space'))
+  await expect(openCache('files')).rejects.toThrow('no space')
   await openCache('files')
   expect([...names]).toEqual(['files'])
 })

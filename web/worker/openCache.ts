@@ -7,6 +7,8 @@ const leaving: LeavingLock = 'leaving'
 
 let isLeft = false
 let wasRegistered = false
+/** Every cache that this worker has opened, by its name. */
+const opened = new Map<string, Promise<Cache>>()
 /** Settles when every cache that was asked for is open. */
 let opening: Promise<unknown> = Promise.resolve()
 
@@ -24,12 +26,25 @@ function isUnregistered(): boolean {
   return wasRegistered && !isRegistered
 }
 
-/** Opens a cache, which creates it if need be; rejects once the app has been left for good, since nobody would delete it again. */
+/**
+ * Opens a cache, which creates it if need be; rejects once the app has been left for good, since nobody would delete it again. A worker
+ * opens each only once: what it goes on keeping in one that a page has deleted meanwhile vanishes, and the message of that page may be lost.
+ */
 export function openCache(name: string): Promise<Cache> {
   if (isLeftForGood()) return Promise.reject(new Error('The app has been left for good'))
-  const opened = caches.open(name)
-  opening = Promise.allSettled([opening, opened])
-  return opened
+  const known = opened.get(name)
+  if (known) return known
+  const cache = caches.open(name)
+  opened.set(name, cache)
+  opening = Promise.allSettled([opening, cache])
+  cache.catch(() => opened.delete(name))
+  return cache
+}
+
+/** Deletes a cache; the next time it is opened, it is created anew. */
+export function deleteCache(name: string): Promise<boolean> {
+  opened.delete(name)
+  return caches.delete(name)
 }
 
 /**

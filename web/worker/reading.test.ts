@@ -86,14 +86,20 @@ test('what a page had seen is not fetched any more once another person reads, ev
   expect(kept()).toEqual([])
 })
 
-test('a cache that is to be forgotten while something is added to it does not stay', async () => {
-  await readsAs('first')
+test('a cache that is to be forgotten while it is created does not stay', async () => {
   let forgotten: Promise<void> | undefined
   vi.mocked(caches.has).mockImplementationOnce(async () => {
     forgotten = tell({ type: 'forgetRead' })
-    return true
+    return false
   })
-  await tell({ type: 'usedRead', address: '/kept/first' })
+  await readsAs('first')
   await forgotten
+  expect([...opened.keys()]).toEqual([])
+})
+
+test('a cache that the page deletes while something is added to it is not created again', async () => {
+  await readsAs('first')
+  vi.mocked(caches.has).mockImplementationOnce(async () => opened.delete(name))
+  await tell({ type: 'usedRead', address: '/kept/first' })
   expect([...opened.keys()]).toEqual([])
 })

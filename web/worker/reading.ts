@@ -1,7 +1,7 @@
 import type { readCache } from '../app/api/readCache.ts'
 import type { KeptRead, ReadingMessage } from '../app/reading/kept/workerMessages.ts'
 import { type Kept, noteUse } from './leastRecent.ts'
-import { isLeftForGood, openCache } from './openCache.ts'
+import { deleteCache, isLeftForGood, openCache } from './openCache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -69,6 +69,7 @@ const writeIndex = (cache: Cache, { viewer, kept }: Reading) =>
 /** The cache exists only while somebody's reading is to be kept: a logout deletes it. */
 async function readingCache(): Promise<Cache | undefined> {
   if (!(await caches.has(cacheName))) {
+    await deleteCache(cacheName)
     index = undefined
     return undefined
   }
@@ -196,10 +197,10 @@ export async function handleReadingMessage(
   return keep(message.address, body, headers, ({ viewer }) => viewer === message.viewer)
 }
 
-/** In turn, because a change that is under way could create the cache again. */
+/** In turn, because the cache may be about to be created. */
 const forget = (): Promise<void> =>
   inTurn(async () => {
-    await caches.delete(cacheName)
+    await deleteCache(cacheName)
     index = undefined
   })
 
@@ -211,7 +212,7 @@ async function readAs(
   const begun = inTurn(async () => {
     await readingCache()
     if (index?.viewer === viewer) return index
-    await caches.delete(cacheName)
+    await deleteCache(cacheName)
     index = { viewer, kept: new Map() }
     await writeIndex(await openCache(cacheName), index)
     return index

@@ -1,4 +1,4 @@
-import { openCache } from './openCache.ts'
+import { deleteCache, openCache } from './openCache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -28,7 +28,7 @@ export async function keepReportPage(language: string): Promise<void> {
   await dropOthers(cache, [address, offlinePage, ...assets])
 }
 
-export const forgetReportPage = (): Promise<boolean> => caches.delete(reportCache)
+export const forgetReportPage = (): Promise<boolean> => deleteCache(reportCache)
 
 /** The kept page to show at `pathname` without a network: the report page or the offline page; undefined if neither may be kept here. */
 export async function keptReportPage(pathname: string): Promise<Response | undefined> {

@@ -65,7 +65,7 @@ export const keptReading: Fault[] = [
   ...noticedBy('keptReading', 'what was read goes with a logout', {
     'reading-kept-for-the-next-account': {
       file: worker,
-      find: 'await caches.delete(cacheName)\n    index = { viewer, kept: new Map() }',
+      find: 'await deleteCache(cacheName)\n    index = { viewer, kept: new Map() }',
       broken: 'index = { viewer, kept: index?.kept ?? new Map() }',
     },
     'reading-outlives-the-logout': {
@@ -110,8 +110,8 @@ export const keptReading: Fault[] = [
   ...noticedByTest('web/worker/reading.test.ts', 'a cache that is to be forgotten while', {
     'reading-forgotten-out-of-turn': {
       file: worker,
-      find: 'inTurn(async () => {\n    await caches.delete(cacheName)\n    index = undefined\n  })',
-      broken: 'caches.delete(cacheName).then(() => undefined)',
+      find: 'inTurn(async () => {\n    await deleteCache(cacheName)\n    index = undefined\n  })',
+      broken: 'deleteCache(cacheName).then(() => undefined)',
     },
   }),
 ]
