@@ -118,6 +118,38 @@ test(
   },
 )
 
+test('a list that arrives after Escape stays closed', async ({ bichar, page, signIn }) => {
+  const asked = Promise.withResolvers<void>()
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/api/places?*', async (route) => {
+    asked.resolve()
+    await hold.promise
+    await route.continue()
+  })
+  await signIn(page, await bichar.makePerson('Nilufa Yasmin'))
+  await page.goto('/newreport')
+  const place = field(page)
+  await untilAlive(page)
+  await place.fill('Khul')
+  await asked.promise
+  await page.keyboard.press('Escape')
+  const opened = place.evaluate(
+    (input) =>
+      new Promise<string>((noted) => {
+        input.addEventListener('keydown', () => noted('with the next key'))
+        new MutationObserver(() => {
+          if (input.ariaExpanded === 'true') noted('by itself')
+        }).observe(input, { attributes: true })
+      }),
+  )
+  const answered = page.waitForResponse('**/api/places?*')
+  hold.resolve()
+  await (await answered).finished()
+  await page.keyboard.press('ArrowDown')
+  expect(await opened).toBe('with the next key')
+  await expect(page.getByRole('option', { name: 'Khulna' }).first()).toBeVisible()
+})
+
 test(
   'without an account the place is chosen as well, and what was typed before the page was alive stays',
   onPhone,

@@ -32,6 +32,13 @@ export const rulesOfFinding: Fault[] = [
       broken: 'false',
     },
   }),
+  ...noticedBy('placeOfReport', 'a list that arrives after Escape', {
+    'options-arrive-after-escape': {
+      file: 'web/app/ui/useCombobox.ts',
+      find: "event.key === 'Escape' && wasOpened",
+      broken: "event.key === 'Escape' && isOpen",
+    },
+  }),
   ...noticedBy('finding', 'what somebody may be about to type', {
     'suggestions-from-one-letter': {
       file: 'web/app/search/SearchForm.tsx',
@@ -45,7 +52,7 @@ export const rulesOfFinding: Fault[] = [
     },
     'suggestions-stay-on-escape': {
       file: 'web/app/ui/useCombobox.ts',
-      find: "event.key === 'Escape' && isOpen",
+      find: "event.key === 'Escape' && wasOpened",
       broken: 'false',
     },
     'suggested-suspect-leads-to-all': {

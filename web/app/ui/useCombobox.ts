@@ -17,8 +17,8 @@ export interface ComboboxState {
 
 /**
  * Keyboard handling of a text field with a list of options: arrows move through the options, Enter clicks the active one, Escape closes
- * the list. The focus stays in the field. While it `isEmpty`, because there is nothing to choose from or nothing may be chosen, the list
- * is hidden. An opening that is requested while it `isReadOnly` does not take effect later either.
+ * the list, also one that has yet to arrive. The focus stays in the field. While it `isEmpty`, because there is nothing to choose from or
+ * nothing may be chosen, the list is hidden. An opening that is requested while it `isReadOnly` does not take effect later either.
  */
 export function useCombobox(isEmpty: boolean, isReadOnly = false): ComboboxState {
   const [wasOpened, setOpen] = useState(false)
@@ -52,8 +52,11 @@ export function useCombobox(isEmpty: boolean, isReadOnly = false): ComboboxState
     const active = activeId && document.getElementById(activeId)
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
-    else if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Enter' && active) active.click()
+    else if (event.key === 'Escape' && wasOpened) {
+      close()
+      // Where no option has arrived yet, the key also does what it does without a list.
+      if (!isOpen) return
+    } else if (event.key === 'Enter' && active) active.click()
     else return
     event.preventDefault()
   }
