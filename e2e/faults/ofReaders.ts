@@ -5,6 +5,11 @@ export const ofReaders: Fault[] = [
     'copied-for-3-seconds': { file: 'web/app/sharing/useCopyLink.ts', find: '2_000', broken: '3_000' },
   }),
   ...noticedBy('timed', 'messages stand at the top', {
+    'message-gone-before-it-is-seen': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'useFullTime(toasts)',
+      broken: 'void 0',
+    },
     'good-news-for-3-seconds': {
       file: 'web/app/ui/Toasts.tsx',
       find: '{ duration: 2000 }',

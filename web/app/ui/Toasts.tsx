@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 
 /** Duration of the animation in theme.css: an expired toast stays mounted until it has ended. */
 const leavingMilliseconds = 400
@@ -16,6 +16,7 @@ export function Toasts() {
     success: { duration: 2000 },
     loading: { duration: Number.POSITIVE_INFINITY },
   })
+  useFullTime(toasts)
   const layer = useRef<HTMLDivElement>(null)
   const visible = toasts.filter((toast) => toast.visible)
   const shown = visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]
@@ -47,6 +48,22 @@ export function Toasts() {
       )}
     </div>
   )
+}
+
+/**
+ * Has the time of a toast count from when it is first rendered: the library counts from when it was made, and on a busy phone the time may
+ * be over by then. Called after useToaster, whose effect dismisses such a toast.
+ */
+function useFullTime(toasts: readonly Toast[]) {
+  const rendered = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, type, message, visible } of toasts) {
+      if (!visible || rendered.current.has(id)) continue
+      const showAnew = type === 'blank' ? hotToast : hotToast[type]
+      showAnew(message, { id })
+    }
+    rendered.current = new Set(toasts.map(({ id }) => id))
+  }, [toasts])
 }
 
 function Sign({ type }: Pick<Toast, 'type'>) {
