@@ -133,20 +133,20 @@ test('a list that arrives after Escape stays closed', async ({ bichar, page, sig
   await place.fill('Khul')
   await asked.promise
   await page.keyboard.press('Escape')
-  const opened = place.evaluate(
-    (input) =>
-      new Promise<string>((noted) => {
-        input.addEventListener('keydown', () => noted('with the next key'))
-        new MutationObserver(() => {
-          if (input.ariaExpanded === 'true') noted('by itself')
-        }).observe(input, { attributes: true })
-      }),
-  )
+  // The promise is inside of an object, because its own handle would wait for it.
+  const opened = await place.evaluateHandle((input) => ({
+    by: new Promise<string>((noted) => {
+      input.addEventListener('keydown', () => noted('the next key'))
+      new MutationObserver(() => {
+        if (input.ariaExpanded === 'true') noted('itself')
+      }).observe(input, { attributes: true })
+    }),
+  }))
   const answered = page.waitForResponse('**/api/places?*')
   hold.resolve()
   await (await answered).finished()
   await page.keyboard.press('ArrowDown')
-  expect(await opened).toBe('with the next key')
+  expect(await opened.evaluate(({ by }) => by)).toBe('the next key')
   await expect(page.getByRole('option', { name: 'Khulna' }).first()).toBeVisible()
 })
 
