@@ -6,11 +6,6 @@ const worker = 'web/worker/openCache.ts'
 /** Nothing stays on the device when the app is left for good. */
 export const ofQuickExit: Fault[] = [
   ...noticedBy('quickExitWorkers', 'a service worker that is still caching', {
-    'worker-goes-on-caching': {
-      file: worker,
-      find: 'isLeft || isUnregistered()',
-      broken: 'false',
-    },
     'caches-stay-without-a-network': {
       file: page,
       find: '[forgetWorkers(), forgetDevice(), forgetCaches()]',
