@@ -69,7 +69,6 @@ const writeIndex = (cache: Cache, { viewer, kept }: Reading) =>
 /** The cache exists only while somebody's reading is to be kept: a logout deletes it. */
 async function readingCache(): Promise<Cache | undefined> {
   if (!(await caches.has(cacheName))) {
-    await deleteCache(cacheName)
     index = undefined
     return undefined
   }
