@@ -12,6 +12,7 @@ export default class FaultReporter implements Reporter {
     const { has, journey } = test.parent.project()?.metadata ?? {}
     const [error] = errors
     const file = error?.location?.file ?? ''
+    const stack = error?.stack ?? ''
     const reason = stripVTControlCharacters(error?.message ?? status)
       .replace(/\s+/g, ' ')
       .slice(0, 160)
@@ -23,7 +24,8 @@ export default class FaultReporter implements Reporter {
     }
     // An error before the journey or outside of it, such as a server that did not start, is no proof that the journey noticed the
     // fault.
-    const outcome = status === 'passed' ? 'NOT NOTICED' : isOfJourney(file, test) ? 'noticed' : 'CANNOT TELL'
+    const outcome =
+      status === 'passed' ? 'NOT NOTICED' : isOfJourney(file, stack, test) ? 'noticed' : 'CANNOT TELL'
     this.#outcomes.set(has, outcome)
     console.log(`${outcome.padEnd(12)} ${has} ${status === 'passed' ? `(${journey})` : line}`)
   }
@@ -44,6 +46,8 @@ export default class FaultReporter implements Reporter {
   }
 }
 
-/** Whether an error comes from the journey: its own file, or one of the shared failing actions. */
-const isOfJourney = (file: string, { location }: TestCase): boolean =>
-  file === location.file || path.basename(path.dirname(file)) === 'failures'
+/** Whether an error comes from the journey: its own file, a helper that it called, or one of the shared failing actions. */
+const isOfJourney = (file: string, stack: string, { location }: TestCase): boolean =>
+  file === location.file ||
+  stack.includes(`${location.file}:`) ||
+  path.basename(path.dirname(file)) === 'failures'
