@@ -11,6 +11,13 @@ export const ofFrame: Fault[] = [
       broken: '"flex flex-wrap gap-3"',
     },
   }),
+  ...noticedBy('reportInSteps', 'the next step is reached', {
+    'saving-takes-the-next-step-back': {
+      file: 'web/app/writing/drafts/useCurrentDraft.ts',
+      find: 'isCurrentEntry(key)',
+      broken: 'true',
+    },
+  }),
   ...noticedBy('reportInSteps', 'a report and its edit ask for the same', {
     'guests-not-told-who-sees-their-name': {
       file: 'web/app/guestReports/GuestReportForm.tsx',

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { holdRendering } from '../heldRendering.ts'
+import { holdTimers } from '../heldTimers.ts'
 import { expectStep, goToStep, stepOf, submitReport, writeReport } from '../reportForm.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
@@ -110,6 +112,25 @@ test(
     expect(await stepOf(page)).toBe('proof')
     await goToStep(page, 'what')
     await expect(page.getByLabel('Title')).toHaveValue('Half of it')
+  },
+)
+
+test(
+  'the next step is reached although the report is saved for the first time while a busy phone still renders it',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    await signIn(page, await bichar.makePerson('Rokeya Begum'))
+    const save = await holdTimers(page, 500)
+    await page.goto('/newreport?draft=new')
+    await writeReport(page, { title: 'Half of it', desc })
+    const render = await holdRendering(page)
+    await button(page, 'Next').click()
+    await expect.poll(() => page.evaluate(() => history.state.usr.step)).toBe('proof')
+    await save()
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    await render()
+    await expectStep(page, 'proof')
+    await expect(page).toHaveURL(/draft=[0-9a-f]{32}$/)
   },
 )
 

@@ -18,6 +18,9 @@ const suspectsIn = (state: unknown): LinkedSuspect[] => {
   return about ? [about] : []
 }
 
+/** Whether the browser is at this entry of the history: navigation takes it there before the page is rendered. */
+const isCurrentEntry = (key: string) => key === (history.state?.key ?? 'default')
+
 /** A draft, or the list of them. */
 type CurrentDraft = Draft | 'list'
 
@@ -46,8 +49,9 @@ export function useCurrentDraft(drafts: readonly Draft[] | undefined): CurrentDr
   const unnamed = named === asNew && at && at.current !== 'list' ? at.current.id : undefined
   const isKept = drafts?.some(({ id }) => id === unnamed)
   useEffect(() => {
-    if (unnamed && isKept)
+    // While a busy phone still renders a step, its entry is the one that would be replaced, with the step before it.
+    if (unnamed && isKept && isCurrentEntry(key))
       void navigate(draftPath(unnamed), { replace: true, preventScrollReset: true, state })
-  }, [unnamed, isKept, navigate, state])
+  }, [unnamed, isKept, navigate, key, state])
   return at?.current
 }
