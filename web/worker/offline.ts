@@ -1,5 +1,7 @@
 import { isLeftForGood, openCache } from './openCache.ts'
-import { isKept, isPicture, keepPage, keptPage, keptPosts, picture, readingNow } from './reading.ts'
+import { isKept, keepPage, keptPage, keptPosts } from './reading/pages.ts'
+import { isPicture, picture } from './reading/pictures.ts'
+import { readingNow } from './reading/store.ts'
 import { keptAsset, keptReportPage, reportPath } from './reportPage.ts'
 
 declare const self: ServiceWorkerGlobalScope

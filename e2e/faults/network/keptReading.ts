@@ -2,7 +2,10 @@ import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
 const keepable = 'web/app/reading/kept/keepable.ts'
 const isKept = 'kinds.test(name) && !managed.test(name)'
-const worker = 'web/worker/reading.ts'
+const pages = 'web/worker/reading/pages.ts'
+const pictures = 'web/worker/reading/pictures.ts'
+const store = 'web/worker/reading/store.ts'
+const tests = 'web/worker/reading/reading.test.ts'
 
 export const keptReading: Fault[] = [
   ...noticedBy('keptReading', 'what was read is there without a network', {
@@ -47,7 +50,7 @@ export const keptReading: Fault[] = [
       broken: "''",
     },
     'pictures-not-kept': {
-      file: worker,
+      file: pictures,
       find: "destination === 'image' && isPictureAddress(url)",
       broken: 'false',
     },
@@ -64,7 +67,7 @@ export const keptReading: Fault[] = [
   }),
   ...noticedBy('keptReading', 'what was read goes with a logout', {
     'reading-kept-for-the-next-account': {
-      file: worker,
+      file: store,
       find: 'await deleteCache(cacheName)\n    index = { viewer, kept: new Map() }',
       broken: 'index = { viewer, kept: index?.kept ?? new Map() }',
     },
@@ -86,32 +89,39 @@ export const keptReading: Fault[] = [
       broken: 'void 0',
     },
   }),
-  ...noticedByTest('web/worker/reading.test.ts', 'a page is kept for its reader', {
+  ...noticedByTest(tests, 'a page is kept for its reader', {
     'page-kept-for-the-next-reader': {
-      file: worker,
+      file: pages,
       find: 'if (reading) await keep(page, await response.blob(), response.headers, (now) => now === reading)',
       broken: 'if (reading) await keep(page, await response.blob(), response.headers, () => true)',
     },
   }),
-  ...noticedByTest('web/worker/reading.test.ts', 'a picture is kept for its reader', {
+  ...noticedByTest(tests, 'a picture is kept for its reader', {
     'picture-kept-for-the-next-reader': {
-      file: worker,
+      file: pictures,
       find: 'await keep(address, await response.blob(), response.headers, (now) => now === reading)',
       broken: 'await keep(address, await response.blob(), response.headers, () => true)',
     },
   }),
-  ...noticedByTest('web/worker/reading.test.ts', 'what a page had seen is not fetched any more', {
+  ...noticedByTest(tests, 'what a page had seen is not fetched any more', {
     'what-was-seen-fetched-for-the-next-reader': {
-      file: worker,
-      find: 'isLeftForGood() || index !== reading',
+      file: 'web/worker/reading/messages.ts',
+      find: 'isLeftForGood() || !isStillKept(reading)',
       broken: 'isLeftForGood()',
     },
   }),
-  ...noticedByTest('web/worker/reading.test.ts', 'a cache that is to be forgotten while', {
+  ...noticedByTest(tests, 'a cache that is to be forgotten while', {
     'reading-forgotten-out-of-turn': {
-      file: worker,
+      file: store,
       find: 'inTurn(async () => {\n    await deleteCache(cacheName)\n    index = undefined\n  })',
       broken: 'deleteCache(cacheName).then(() => undefined)',
+    },
+  }),
+  ...noticedByTest(tests, 'a cache that the page deletes while', {
+    'reading-created-again-once-deleted': {
+      file: 'web/worker/openCache.ts',
+      find: 'opened.get(name)',
+      broken: 'undefined',
     },
   }),
 ]

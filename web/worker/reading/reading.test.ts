@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ReadingMessage } from '../app/reading/kept/workerMessages.ts'
+import type { ReadingMessage } from '../../app/reading/kept/workerMessages.ts'
 
 const origin = 'http://here'
 const name = 'bichar-read'
@@ -20,7 +20,7 @@ let opened: Map<string, ReturnType<typeof fakeCache>>
 /** Lets the fetches that are under way end. */
 let arrive: () => void
 let fetched: string[]
-let reading: typeof import('./reading.ts')
+let reading: typeof import('./messages.ts') & typeof import('./pictures.ts')
 beforeEach(async () => {
   opened = new Map()
   fetched = []
@@ -46,7 +46,7 @@ beforeEach(async () => {
     return response
   })
   vi.resetModules()
-  reading = await import('./reading.ts')
+  reading = { ...(await import('./messages.ts')), ...(await import('./pictures.ts')) }
 })
 afterEach(() => vi.unstubAllGlobals())
 
