@@ -18,6 +18,20 @@ export const ofFrame: Fault[] = [
       broken: 'true',
     },
   }),
+  ...noticedBy('reportInSteps', 'what follows a report', {
+    'shown-before-its-steps-are-left': {
+      file: 'web/app/writing/form/NewReport.tsx',
+      find: `        await leave()
+        onMade(made)`,
+      broken: `        onMade(made)
+        await leave()`,
+    },
+    'waits-for-ever-for-the-history': {
+      file: 'web/app/writing/form/useSteps.ts',
+      find: 'setTimeout(resolve, historyMilliseconds)',
+      broken: 'historyMilliseconds',
+    },
+  }),
   ...noticedBy('reportInSteps', 'a report and its edit ask for the same', {
     'guests-not-told-who-sees-their-name': {
       file: 'web/app/guestReports/GuestReportForm.tsx',

@@ -58,16 +58,16 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
         if (!made) return
         await saving.discard()
         toast.success(t('submitted'))
+        await leave()
         onMade(made)
-        leave()
       } catch (error) {
         if (wasStopped(error)) throw error
         // The author must be shown the code of such a report, so it is not queued to be sent later.
         const mayWait = !(written.isAnonymous && written.keepNoLink)
         const kept = mayWait && isOffline(error) && (await saving.keepForLater(first))
         if (kept) {
-          onKept(kept)
-          return leave()
+          await leave()
+          return onKept(kept)
         }
         if (outcomeOf(error) === 'refused') setTried(tried)
         throw error

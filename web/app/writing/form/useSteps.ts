@@ -5,6 +5,9 @@ import { useMedia } from '../../ui/useMedia.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { placeIn, type ReportStep, reportSteps, type StepPlace, stepFrom } from './steps.ts'
 
+/** After this, what follows is shown even if the browser has not gone back: of a long history it may have dropped the start. */
+const historyMilliseconds = 1000
+
 export interface Steps {
   step: ReportStep
   /** Whether the next step is the last page, from which this one was reached. */
@@ -74,9 +77,19 @@ export function useSteps(draft: Draft, form: RefObject<HTMLFormElement | null>) 
   return {
     steps: isWide ? undefined : steps,
     step,
-    /** Goes back to where the report was started, so that its steps do not precede the next page in the history. */
-    leave() {
-      if (!isWide && depth > 0) void navigate(-depth)
+    /**
+     * Goes back to where the report was started, so that its steps do not precede the next page in the history. Resolves once the browser
+     * is there: what is pressed earlier would be undone by it.
+     */
+    async leave() {
+      // Whoever has opened another page meanwhile stays there.
+      const here = placeIn(history.state?.usr)
+      if (isWide || here?.draft !== draft.id || here.depth === 0) return
+      void navigate(-here.depth)
+      await new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true })
+        setTimeout(resolve, historyMilliseconds)
+      })
     },
   }
 }
