@@ -51,8 +51,13 @@ export const ofFirstScreen: Fault[] = [
     },
     'pictures-only-with-scripts': {
       file: atTheEnd,
-      find: "'scroll'",
-      broken: "'scrolled'",
+      find: "addEventListener('scroll', onScroll, { passive: true })",
+      broken: 'onScroll',
+    },
+    'pictures-although-nobody-has-scrolled': {
+      file: atTheEnd,
+      find: 'scrollY > 0',
+      broken: 'true',
     },
   }),
   ...noticedBy('pressedEarly', 'a video that is pressed before the app has arrived', {

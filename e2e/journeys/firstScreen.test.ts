@@ -194,6 +194,9 @@ test(
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.reload()
       await expect(further).toBeHidden()
+      // As the browser of a phone does when it has fitted the page to the screen.
+      await page.evaluate(() => void dispatchEvent(new Event('scroll')))
+      await expect(further).toBeHidden()
       await page.mouse.wheel(0, 300)
       await expect.poll(isThere).toBe(true)
     })
