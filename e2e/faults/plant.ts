@@ -8,7 +8,9 @@ const ofPage = 'globalThis.document?.documentElement.dataset.fault'
 const ofWorker = "new URLSearchParams(globalThis.location?.search).get('fault')"
 const chosen = `(globalThis.process?.env.FAULT ?? ${ofPage} ?? ${ofWorker})`
 
-/** The edits that put the name into the page and into the URL of the service worker. */
+const toEnvironment = "FAULT: process.env.FAULT ?? ''"
+
+/** The edits that put the name into the page, into the URL of the service worker, and into environments with only what is needed. */
 export const sayings = [
   {
     file: 'web/app/root.tsx',
@@ -23,7 +25,16 @@ export const sayings = [
     // The rendering threads have an environment of their own.
     file: 'server/src/http/drawing/oneThread.ts',
     plant: (source: string) =>
-      source.replace("NODE_ENV: 'production'", "NODE_ENV: 'production', FAULT: process.env.FAULT ?? ''"),
+      source.replace("NODE_ENV: 'production'", `NODE_ENV: 'production', ${toEnvironment}`),
+  },
+  {
+    // So have the operator's commands and the servers that tests start.
+    file: 'server/src/test/command.ts',
+    plant: (source: string) => source.replace('env: { PATH,', `env: { ${toEnvironment}, PATH,`),
+  },
+  {
+    file: 'server/src/test/process.ts',
+    plant: (source: string) => source.replace('env: { PATH:', `env: { ${toEnvironment}, PATH:`),
   },
 ]
 
