@@ -18,7 +18,7 @@ export const ofFrame: Fault[] = [
       broken: 'true',
     },
   }),
-  ...noticedBy('reportInSteps', 'what follows a report', {
+  ...noticedBy('reportSent', 'what follows a report', {
     'shown-before-its-steps-are-left': {
       file: 'web/app/writing/form/NewReport.tsx',
       find: `        await leave()
