@@ -80,6 +80,9 @@ test(
       await button(page, 'Submit report').click()
       await expect(page.getByRole('heading', { name: 'Your report waits for review' })).toBeFocused()
       expect((await bichar.waiting(title)).map(({ user }) => user?.name)).toEqual(['Sadia Rahman'])
+      await expect(async () => {
+        expect(await page.evaluate(() => history.state?.usr?.depth)).toBe(0)
+      }).toPass()
       await page.goBack()
       await expect(page).toHaveURL(`${bichar.url}/`)
     })
