@@ -26,10 +26,24 @@ export const ofFrame: Fault[] = [
       broken: `        onMade(made)
         await leave()`,
     },
+    'kept-report-shown-before-its-steps-are-left': {
+      file: 'web/app/writing/form/NewReport.tsx',
+      find: `          await leave()
+          return onKept(kept)`,
+      broken: `          onKept(kept)
+          return leave()`,
+    },
     'waits-for-ever-for-the-history': {
       file: 'web/app/writing/form/useSteps.ts',
       find: 'setTimeout(resolve, historyMilliseconds)',
       broken: 'historyMilliseconds',
+    },
+  }),
+  ...noticedBy('reportSent', 'whoever opens another page', {
+    'taken-from-the-page-opened-meanwhile': {
+      file: 'web/app/writing/form/useSteps.ts',
+      find: 'placeIn(history.state?.usr)',
+      broken: 'place',
     },
   }),
   ...noticedBy('reportInSteps', 'a report and its edit ask for the same', {
