@@ -1,5 +1,5 @@
 import { expectMessage } from '../messages.ts'
-import { atBothWidths, expect, test } from '../test.ts'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 const justice = /বিচার চাই/
 
@@ -57,6 +57,27 @@ test(
       await expect(onCard).toHaveAttribute('aria-pressed', 'false')
       await expect(onCard).toContainText('0')
     })
+  },
+)
+
+test(
+  'a guest is told when what was wanted before the login cannot be done after it',
+  onPhone,
+  async ({ bichar, page }) => {
+    const author = await bichar.makePerson('Selim Reza')
+    const person = await bichar.makePerson('Mahmuda Begum')
+    const id = await bichar.publish(author, { title: 'Pump taken', desc: 'At night.', isAnonymous: false })
+    await page.goto(`/postDetails/${id}`)
+    await page.getByRole('button', { name: justice }).click()
+    await expectMessage(page, 'Please login to continue')
+    await bichar.ask(author, `/api/posts/${id}`, {}, 'DELETE')
+    await page.getByLabel('Phone number').fill(person.phone)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+    await page.getByRole('textbox', { name: 'OTP' }).click()
+    await page.keyboard.type(await bichar.codeSentTo(person.phone))
+    await expect(page.getByText('Post not found').first()).toBeVisible()
+    await expectMessage(page, 'Post not found')
   },
 )
 

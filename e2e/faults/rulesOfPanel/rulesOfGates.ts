@@ -97,6 +97,13 @@ export const rulesOfGates: Fault[] = [
       broken: 'false',
     },
   }),
+  ...noticedBy('reacting', 'a guest is told when', {
+    'promised-and-silently-not-done': {
+      file: runPendingAction,
+      find: "toast.error(messageOf(error, common('somethingWrong')))",
+      broken: 'void 0',
+    },
+  }),
   ...noticedBy('reacting', 'a guest who wants justice', {
     'reaction-login-for-a-vote': {
       file: 'web/app/reactions/ReactionButton.tsx',

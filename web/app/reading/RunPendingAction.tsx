@@ -38,6 +38,7 @@ export function RunPendingAction() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const comments = useTranslations('comments')
+  const common = useTranslations('common')
   const messageOf = useErrorMessage()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>()
@@ -73,10 +74,14 @@ export function RunPendingAction() {
     if (action.act === 'react') await react(post)
     else setOpened({ act: 'flag', post })
   })
+  const explain = useEffectEvent((error: unknown) => {
+    console.warn('What was wanted could not be done', error)
+    toast.error(messageOf(error, common('somethingWrong')))
+  })
   useEffect(() => {
     const action = isBack && takePendingAction(person, ({ act }) => act !== 'comment')
     if (!action) return
-    give(action).catch((error: unknown) => console.warn('What was wanted could not be done', error))
+    give(action).catch(explain)
   }, [isBack, person])
 
   const close = () => setOpened(undefined)
