@@ -18,6 +18,33 @@ const forAll = {
 }
 
 export const ofDesk: Fault[] = [
+  ...noticedBy('failedReasons', 'the reason that a moderator', {
+    'reason-of-a-failed-deletion-lost': {
+      file: 'web/app/admin/FlaggedCard.tsx',
+      find: "if (await decide({ action: 'remove', reason })) setAsking(false)",
+      broken: "await decide({ action: 'remove', reason }).then(() => setAsking(false))",
+    },
+    'reason-of-a-failed-takedown-lost': {
+      file: 'web/app/admin/FlaggedCard.tsx',
+      find: "if (await decide({ action: 'takeDown', reason })) setAsking(false)",
+      broken: "await decide({ action: 'takeDown', reason }).then(() => setAsking(false))",
+    },
+    'reason-lost-with-its-dialog': {
+      file: 'web/app/ui/DeletionDialog.tsx',
+      find: 'if (!children) onClose()',
+      broken: 'onClose()',
+    },
+    'reason-of-what-was-not-sent-back-lost': {
+      file: 'web/app/moderation/SendBackDialog.tsx',
+      find: 'useState(initial)',
+      broken: "useState('')",
+    },
+    'own-words-at-the-desk-lost': {
+      file: 'web/app/desk/useReasons.ts',
+      find: "written?.of === of ? written.text : ''",
+      broken: "''",
+    },
+  }),
   ...noticedBy('desk', 'an approval that is undone has never been public', {
     'desk-approves-at-once': atOnce,
   }),

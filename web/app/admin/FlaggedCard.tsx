@@ -94,6 +94,9 @@ function Decisions({ thing }: { thing: FlaggedThing }) {
   const remove = useTranslations('common')('delete')
   const [asking, setAsking] = useState(false)
   const { deciding, decide } = useFlagDecision(thing)
+  const removeFor = async (reason: string) => {
+    if (await decide({ action: 'remove', reason })) setAsking(false)
+  }
   return (
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
       <Button
@@ -121,7 +124,7 @@ function Decisions({ thing }: { thing: FlaggedThing }) {
         <FlagReasonDialog
           action="remove"
           busy={deciding !== undefined}
-          onDecide={(reason) => void decide({ action: 'remove', reason }).then(() => setAsking(false))}
+          onDecide={(reason) => void removeFor(reason)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -134,6 +137,9 @@ export function TakeDown({ thing }: { thing: Parameters<typeof useFlagDecision>[
   const t = useTranslations('reported')
   const [asking, setAsking] = useState(false)
   const { deciding, decide } = useFlagDecision(thing)
+  const takeDownFor = async (reason: string) => {
+    if (await decide({ action: 'takeDown', reason })) setAsking(false)
+  }
   return (
     <>
       <Button look="outline" busy={deciding !== undefined} onClick={() => setAsking(true)}>
@@ -144,7 +150,7 @@ export function TakeDown({ thing }: { thing: Parameters<typeof useFlagDecision>[
         <FlagReasonDialog
           action="takeDown"
           busy={deciding !== undefined}
-          onDecide={(reason) => void decide({ action: 'takeDown', reason }).then(() => setAsking(false))}
+          onDecide={(reason) => void takeDownFor(reason)}
           onClose={() => setAsking(false)}
         />
       )}

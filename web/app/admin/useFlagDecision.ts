@@ -5,18 +5,20 @@ import { type FlagDecision, useDecideFlagged } from '../flags/flagged.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Sends a decision on a flagged item and shows its result as a toast. */
+/** Sends a decision on a flagged item and shows its result as a toast; `decide` resolves to whether it was accepted. */
 export function useFlagDecision(thing: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
   const t = useTranslations('reported')
   const errorMessage = useErrorMessage()
   const { mutateAsync, isPending, variables } = useDecideFlagged(thing)
-  const decide = async (decision: FlagDecision) => {
+  const decide = async (decision: FlagDecision): Promise<boolean> => {
     try {
       await mutateAsync(decision)
       toast.success(t(`decided.${decision.action}`))
+      return true
     } catch (error) {
       const changed = error instanceof CallError && error.code === 'conflict'
       toast.error(changed ? t('thingChanged') : errorMessage(error, t('actionFailed')))
+      return false
     }
   }
   return { deciding: isPending ? variables?.action : undefined, decide }

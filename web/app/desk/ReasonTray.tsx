@@ -80,7 +80,7 @@ const Choice = ({ ref, digit, text, onChoose }: ChoiceProps) => (
 
 function OwnReason({ reasons }: { reasons: Reasons }) {
   const t = useTranslations('desk')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(reasons.ownText)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const isReady = text.trim() !== ''
@@ -89,7 +89,7 @@ function OwnReason({ reasons }: { reasons: Reasons }) {
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) reasons.give(text)
+        if (isReady) reasons.giveOwn(text)
       }}
     >
       <TextAreaField
@@ -100,7 +100,7 @@ function OwnReason({ reasons }: { reasons: Reasons }) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) reasons.give(text)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) reasons.giveOwn(text)
         }}
       />
       <Button type="submit" disabled={!isReady} className="justify-self-end">

@@ -2,6 +2,7 @@ import type { DeskAction } from '@bichar/contract/rules/desk.ts'
 import type { ReasonUse } from '@bichar/contract/rules/readyReasons.ts'
 import { useState } from 'react'
 import { useReadyReasons } from '../i18n/useReadyReasons.ts'
+import { keyOf } from './queue.ts'
 import type { Desk } from './useDesk.ts'
 
 export type Reasons = ReturnType<typeof useReasons>
@@ -14,9 +15,14 @@ const uses: Partial<Record<DeskAction, ReasonUse>> = {
   takeDown: 'takeDown',
 }
 
-/** The canned reasons for the decision being made, by digit, in the moderator's language; 0 is for own words. */
-export function useReasons({ actionNeedingReason, decide, askReason }: Desk) {
+/**
+ * The canned reasons for the decision being made, by digit, in the moderator's language; 0 is for own words, which are there again when
+ * the same decision has failed or was undone.
+ */
+export function useReasons({ actionNeedingReason, targets, decide, askReason }: Desk) {
   const [isOwn, setIsOwn] = useState(false)
+  const [written, setWritten] = useState<{ of: string; text: string }>()
+  const of = targets.map(keyOf).join()
   const texts = useReadyReasons(actionNeedingReason && uses[actionNeedingReason])
   const give = (reason: string) => {
     if (!actionNeedingReason) return
@@ -31,6 +37,11 @@ export function useReasons({ actionNeedingReason, decide, askReason }: Desk) {
       askReason(action)
     },
     give,
+    ownText: written?.of === of ? written.text : '',
+    giveOwn(text: string) {
+      setWritten({ of, text })
+      give(text)
+    },
     writeOwn: () => setIsOwn(true),
     close: () => askReason(undefined),
     choose(digit: number) {

@@ -15,7 +15,7 @@ interface ModerationActionsProps {
 /** The decisions that the post's state allows: approve, and send back with a reason. */
 export function ModerationActions({
   post,
-  moderation: { deciding, decide, asking, ask },
+  moderation: { deciding, decide, asking, ask, reason },
 }: ModerationActionsProps) {
   const t = useTranslations('posts.moderation')
   return (
@@ -43,10 +43,11 @@ export function ModerationActions({
       )}
       {asking && (
         <SendBackDialog
+          initial={reason}
           onClose={() => ask(false)}
-          onSendBack={(reason) => {
+          onSendBack={(given) => {
             ask(false)
-            void decide({ action: 'disapprove', reason })
+            void decide({ action: 'disapprove', reason: given })
           }}
         />
       )}

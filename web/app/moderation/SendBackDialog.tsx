@@ -8,15 +8,17 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 
 interface SendBackDialogProps {
+  /** The reason that the field contains at first. */
+  initial: string
   onSendBack(reason: string): void
   onClose(): void
 }
 
 /** Asks a moderator why a post is sent back: a canned reason, their own words, or none. */
-export default function SendBackDialog({ onSendBack, onClose }: SendBackDialogProps) {
+export default function SendBackDialog({ initial, onSendBack, onClose }: SendBackDialogProps) {
   const t = useTranslations('posts.moderation')
   const common = useTranslations('common')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(initial)
   const left = charactersLeft(reason, reviewTexts.reason.most)
   const tooLong = left !== undefined && left < 0
   return (

@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { invalidateLists } from '../api/invalidate.ts'
@@ -16,11 +16,21 @@ export interface Decision {
   reason?: string
 }
 
+const decisionKey = (postId: string) => ['decidePost', postId]
+
+/** The reason of the last decision on a post that failed. The list may have unmounted and remounted what shows the post since then. */
+export const useReasonOfFailed = (postId: string): string =>
+  useMutationState({
+    filters: { mutationKey: decisionKey(postId), status: 'error' },
+    select: ({ state }) => (state.variables as Decision).reason,
+  }).at(-1) ?? ''
+
 /** Approves a post or sends it back. The server refuses if the post has changed since it was loaded. */
 export function useDecidePost(post: Post) {
   const client = useQueryClient()
   return useMutation({
     ...atOnce,
+    mutationKey: decisionKey(post._id),
     mutationFn: (decision: Decision) =>
       call('POST /posts/admin/toggle-approval/:id', {
         params: { id: post._id },

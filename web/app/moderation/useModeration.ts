@@ -6,7 +6,7 @@ import { useWhileSignedIn } from '../accounts/useWhileSignedIn.ts'
 import { CallError } from '../api/errors.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { type Decision, useDecidePost } from './mutations.ts'
+import { type Decision, useDecidePost, useReasonOfFailed } from './mutations.ts'
 
 export interface Moderation {
   /** The decision that is currently being sent. */
@@ -15,6 +15,8 @@ export interface Moderation {
   /** Whether the dialog that asks for the reason to send the post back is open. */
   asking: boolean
   ask(asking: boolean): void
+  /** What was given as the reason when sending the post back failed; else empty. */
+  reason: string
 }
 
 /** The two decisions on a post, with a toast for the result of each. */
@@ -24,6 +26,7 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
   const gate = useLoginGate()
   const whileSignedIn = useWhileSignedIn('authentication')
   const [asking, ask] = useState(false)
+  const reason = useReasonOfFailed(post._id)
   const { mutateAsync, isPending, variables } = useDecidePost(post)
   const decide = async (decision: Decision) => {
     if (isPending || !gate('authentication')()) return
@@ -38,5 +41,5 @@ export function useModeration(post: Post, onDecided?: () => void): Moderation {
       toast.error(edited ? t('changed') : await errorMessage(error, fallback))
     }
   }
-  return { deciding: isPending ? variables.action : undefined, decide, asking, ask }
+  return { deciding: isPending ? variables.action : undefined, decide, asking, ask, reason }
 }

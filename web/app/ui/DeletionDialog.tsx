@@ -41,7 +41,8 @@ export function DeletionDialog({
       onDeleted?.()
     } catch (error) {
       toast.error(errorMessage(error, failed))
-      onClose()
+      // A reason that was written below the question must not be lost.
+      if (!children) onClose()
     }
   }
   return (
