@@ -118,6 +118,25 @@ export const ofFirstScreen: Fault[] = [
   ...noticedBy('networkBack', 'words that could not be fetched come with', {
     'failed-files-remembered': { file: fetching, find: 'known.delete(file)', broken: 'undefined' },
   }),
+  ...noticedBy('networkBack', 'a reaction whose code', {
+    'reaction-without-its-code-unsaid': {
+      file: 'web/app/reactions/ReactionButton.tsx',
+      find: 'useLoadFailure()',
+      broken: '() => {}',
+    },
+  }),
+  ...noticedBy('newRelease', 'whoever presses for a part', {
+    'a-release-taken-for-a-lost-network': {
+      file: fetching,
+      find: 'response.status === 404',
+      broken: 'false',
+    },
+    'reload-that-does-nothing': {
+      file: 'web/app/ui/useLoadFailure.ts',
+      find: 'window.location.reload()',
+      broken: 'undefined',
+    },
+  }),
   ...noticedByTest('web/app/page/fetchFirst.test.ts', 'a call that shares the request of an earlier one', {
     'request-of-a-lost-network-shared': {
       file: fetching,

@@ -110,13 +110,13 @@ export const ofFrame: Fault[] = [
   }),
   ...noticedBy('messages', 'what was unfollowed is followed again', {
     'nothing-to-undo': {
-      file: 'web/app/ui/undoable.tsx',
-      find: 'hotToast.dismiss(id)\n            onUndo()',
+      file: 'web/app/ui/toastWithButton.tsx',
+      find: 'hotToast.dismiss(id)\n            onPress()',
       broken: 'hotToast.dismiss(id)',
     },
     'unfollowed-and-not-said': {
       file: 'web/app/follows/useFollowing.ts',
-      find: "toastUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })",
+      find: "toastWithButton('success', undo)",
       broken: 'void 0',
     },
   }),

@@ -184,6 +184,26 @@ test('a dialog whose code could not be fetched opens when the network is back', 
   await expectSamePage(page)
 })
 
+test(
+  'a reaction whose code could not be fetched is made once the network is back',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    const person = await bichar.makePerson('Shirin Akter')
+    const id = await bichar.publish(person, { title: 'Nets cut', desc: 'On the river.', isAnonymous: false })
+    await signIn(page, person)
+    const network = await loseNetworkFor(page, '**/assets/reactions-*')
+    await page.goto(`/postDetails/${id}`)
+    await untilAlive(page)
+    const justice = page.getByRole('main').getByRole('button', { name: /বিচার চাই/ })
+    await justice.click()
+    await expectMessage(page, 'You seem to be offline.')
+    await expect(justice).toHaveAttribute('aria-pressed', 'false')
+    network.comeBack()
+    await justice.click()
+    await expect(justice).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
 test('what a dialog is made of travels once, though it is asked for twice', onPhone, async ({ page }) => {
   await page.goto('/')
   await untilAlive(page)

@@ -2,7 +2,7 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { toastUndoable } from '../ui/undoable.tsx'
+import { toastWithButton } from '../ui/toastWithButton.tsx'
 import { type KnownFollow, useFollow } from './queries.ts'
 
 /** Follows or unfollows with a toast as confirmation. The toast for unfollowing offers to undo it. */
@@ -14,8 +14,9 @@ export function useFollowing(subject: FollowSubject & Partial<KnownFollow>) {
   const change = async (wanted: boolean): Promise<void> => {
     try {
       await mutateAsync(wanted)
+      const undo = { message: t('undone'), label: t('undo'), onPress: () => void change(true) }
       if (wanted) toast.success(t('done'))
-      else toastUndoable({ message: t('undone'), undo: t('undo'), onUndo: () => void change(true) })
+      else toastWithButton('success', undo)
     } catch (error) {
       toast.error(messageOf(error, t('failed')))
     }

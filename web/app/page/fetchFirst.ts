@@ -1,3 +1,5 @@
+import { StaleBuildError } from '../api/staleBuild.ts'
+
 /** Files of the app that are loaded or being loaded. */
 const known = new Map<string, Promise<unknown>>()
 
@@ -27,6 +29,7 @@ function fetchFile(file: string): Promise<unknown> | undefined {
 /** The module is then read from the browser's HTTP cache, which keeps a response once it has been read to its end. */
 async function keepInBrowser(address: string): Promise<void> {
   const response = await fetch(address)
+  if (response.status === 404) throw new StaleBuildError(`${address} is no longer there`)
   if (!response.ok) throw new Error(`${address} could not be fetched: ${response.status}`)
   await response.arrayBuffer()
 }

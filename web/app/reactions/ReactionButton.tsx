@@ -7,6 +7,7 @@ import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { toast } from '../ui/toast.ts'
+import { useLoadFailure } from '../ui/useLoadFailure.ts'
 import { withWaiting } from './waitingReaction.ts'
 
 /** The 'বিচার চাই' button. It toggles at once and is rolled back if the server refuses (spec section 8). */
@@ -16,6 +17,7 @@ export function ReactionButton({ post, className }: { post: Post; className: str
   const format = useFormatter()
   const client = useQueryClient()
   const gate = useLoginGate()
+  const explainLoadFailure = useLoadFailure()
   const [pressed, setPressed] = useState(false)
   const { hasReacted, reactionCount, waits } = withWaiting(post, useWaitingCalls())
 
@@ -28,7 +30,10 @@ export function ReactionButton({ post, className }: { post: Post; className: str
     if (!gate('continue', undefined, pendingAction)()) return
     setPressed(true)
     // Guests do not need this module; for signed-in users it has been prefetched after the page.
-    import('./reactions.ts').then(({ toggleReaction }) => void toggleReaction(client, post, explain), explain)
+    import('./reactions.ts').then(
+      ({ toggleReaction }) => void toggleReaction(client, post, explain),
+      explainLoadFailure,
+    )
   }
   return (
     <button

@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { withMessages } from '../i18n/withMessages.ts'
-import { toast } from './toast.ts'
+import { useLoadFailure } from './useLoadFailure.ts'
 
 /**
  * A dialog whose code is loaded when it is first opened. With React's `lazy`, a failed load, as without a network, would replace the
@@ -12,14 +11,11 @@ export function lazyDialog<Props extends { onClose(): void }>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function LazyDialog(props: Props) {
-    const offline = useTranslations('common')('offline')
+    const explain = useLoadFailure()
     const [Dialog, setDialog] = useState(() => loaded)
-    const giveUp = useRef(() => {})
-    useEffect(() => {
-      giveUp.current = () => {
-        toast.error(offline)
-        props.onClose()
-      }
+    const giveUp = useEffectEvent((error: unknown) => {
+      explain(error)
+      props.onClose()
     })
     useEffect(() => {
       let left = false
@@ -30,8 +26,7 @@ export function lazyDialog<Props extends { onClose(): void }>(
             if (!left) setDialog(() => module.default)
           },
           (error: unknown) => {
-            console.warn('A part of the page could not be fetched', error)
-            if (!left) giveUp.current()
+            if (!left) giveUp(error)
           },
         )
       }

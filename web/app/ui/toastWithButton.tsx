@@ -1,18 +1,20 @@
 import hotToast from 'react-hot-toast/headless'
 
 /** Long enough to read the message, and to reach the button by touch or by keyboard. */
-const undoMilliseconds = 8_000
+const buttonMilliseconds = 8_000
 
-interface Undoable {
+interface ToastWithButton {
   message: string
-  /** Label of the button. */
-  undo: string
-  onUndo(): void
+  label: string
+  onPress(): void
 }
 
-/** Shows a success message with an undo button. Like every toast, it is dismissed when the person leaves the page. */
-export function toastUndoable({ message, undo, onUndo }: Undoable): void {
-  hotToast.success(
+/** Shows a message with a button. Like every toast, it is dismissed when the person leaves the page. */
+export function toastWithButton(
+  type: 'success' | 'error',
+  { message, label, onPress }: ToastWithButton,
+): void {
+  hotToast[type](
     ({ id }) => (
       <span className="flex items-center gap-3">
         {message}
@@ -20,14 +22,14 @@ export function toastUndoable({ message, undo, onUndo }: Undoable): void {
           type="button"
           onClick={() => {
             hotToast.dismiss(id)
-            onUndo()
+            onPress()
           }}
           className="-my-2 min-h-11 shrink-0 rounded-control px-2 font-bold underline"
         >
-          {undo}
+          {label}
         </button>
       </span>
     ),
-    { id: message, duration: undoMilliseconds },
+    { id: message, duration: buttonMilliseconds },
   )
 }
