@@ -235,6 +235,20 @@ const ofStrangers: Fault[] = [
 ]
 
 const ofTraces: Fault[] = [
+  ...noticedByTest('server/src/notifications/ownComments.test.ts', 'of their own anonymous comment as', {
+    'own-anonymous-comments-untold': {
+      file: 'server/src/notifications/commentNotifications.ts',
+      find: 'namedId !== null && namedId === user_id',
+      broken: '(namedId === null || namedId === user_id)',
+    },
+  }),
+  ...noticedByTest('server/src/notifications/ownComments.test.ts', 'about an anonymous post', {
+    'own-name-below-own-anonymous-post-untold': {
+      file: 'server/src/notifications/commentNotifications.ts',
+      find: '!is_anonymous',
+      broken: 'true',
+    },
+  }),
   ...noticedByTest('server/src/moderation/review.test.ts', 'of an anonymous author', {
     'standing-of-anonymous-authors': {
       file: 'server/src/moderation/routes.ts',

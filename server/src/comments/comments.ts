@@ -111,11 +111,7 @@ export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason 
     const comment = await lockExistingComment(deps, tx, place)
     if (!mayFind(comment, await lockParent(deps, tx, comment), actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    const decided = await eraseLockedComment(deps, tx, afterCommit, actor, {
-      ...comment,
-      post_author_id: post.user_id,
-      post_is_anonymous: post.is_anonymous,
-    })
+    const decided = await eraseLockedComment(deps, tx, afterCommit, actor, comment)
     if (!isAuthor(comment, actor)) {
       const subject = { kind: 'comment', id: commentId } as const
       await onCommentRemoved(deps, tx, actor, comment, { post, reason })
@@ -168,7 +164,7 @@ export async function eraseNamedCommentsOf(
   afterCommit: AfterCommit,
   userId: string,
 ): Promise<void> {
-  for (const comment of await namedCommentsOf(deps, tx, userId))
+  for (const comment of await namedCommentsOf(tx, userId))
     await eraseLockedComment(deps, tx, afterCommit, undefined, comment)
 }
 
@@ -176,12 +172,7 @@ export async function eraseNamedCommentsOf(
 export const eraseComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const locked = await lockCommentOnPost(deps, tx, id)
-    if (!locked) return
-    await eraseLockedComment(deps, tx, afterCommit, undefined, {
-      ...locked.comment,
-      post_author_id: locked.post.user_id,
-      post_is_anonymous: locked.post.is_anonymous,
-    })
+    if (locked) await eraseLockedComment(deps, tx, afterCommit, undefined, locked.comment)
   })
 
 /** Removes the vote of somebody whose account is gone, if the comment still exists. */
@@ -196,14 +187,6 @@ export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Prom
     afterCommit(() => publishVotes(deps, { postId: locked.post.id, commentId, ...counts }))
   })
 
-interface DeletedComment extends Pick<CommentColumns, 'state' | 'parent_id'> {
-  id: string
-  user_id: string | null
-  post_id: string
-  post_author_id: string | null
-  post_is_anonymous: boolean
-}
-
 /**
  * Deletes a comment and its answers from a post that this transaction has locked. People who watch the post or flagged the
  * comment are told, except `actor`, and the counts in notifications are reduced. Returns the decision on its flags.
@@ -213,7 +196,7 @@ export async function eraseLockedComment(
   tx: Tx,
   afterCommit: AfterCommit,
   actor: SignedIn | undefined,
-  comment: DeletedComment,
+  comment: Pick<CommentColumns, 'id' | 'post_id' | 'parent_id' | 'state'>,
 ): Promise<DecidedFlags | undefined> {
   const { id: commentId, post_id: postId } = comment
   const parent = await lockParent(deps, tx, comment)

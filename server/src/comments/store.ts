@@ -1,5 +1,5 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
-import { authorOf, type StoredAuthor, withAuthor, withNamedAuthor } from '../authorship/authors.ts'
+import { type StoredAuthor, withAuthor, withNamedAuthor } from '../authorship/authors.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -124,27 +124,15 @@ export const setState = async (tx: Tx, id: string, state: Columns['state']): Pro
 export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
-/** All comments that a person wrote under their name, with the authors of their posts; answers come first. */
-export async function namedCommentsOf({ authorship }: WithAuthorship, tx: Tx, userId: string) {
-  const rows = await tx
+/** All comments that a person wrote under their name; answers come first. */
+export const namedCommentsOf = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('comments')
-    .innerJoin('posts', 'posts.id', 'post_id')
-    .select(['comments.id', 'comments.user_id', 'comments.state', 'post_id', 'parent_id'])
-    .select(['posts.user_id as post_user_id', 'posts.sealed_author as post_sealed_author'])
-    .select('posts.is_anonymous as post_is_anonymous')
-    .where('comments.user_id', '=', userId)
+    .select(['id', 'state', 'post_id', 'parent_id'])
+    .where('user_id', '=', userId)
     // An answer may be deleted together with its parent, so it is deleted before it.
     .orderBy(sql`parent_id is null`)
     .execute()
-  return rows.map(({ post_user_id, post_sealed_author, ...comment }) => ({
-    ...comment,
-    post_author_id: authorOf(authorship, {
-      id: comment.post_id,
-      user_id: post_user_id,
-      sealed_author: post_sealed_author,
-    }),
-  }))
-}
 
 // --- votes
 

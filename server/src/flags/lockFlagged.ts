@@ -75,8 +75,7 @@ export const lockFlagged: Record<
       detail: { postId: post.id },
       keep: () => approveComment(deps, tx, afterCommit, id),
       async remove(reason) {
-        const onPost = { post_author_id: post.user_id, post_is_anonymous: post.is_anonymous }
-        await eraseLockedComment(deps, tx, afterCommit, admin, { ...comment, ...onPost })
+        await eraseLockedComment(deps, tx, afterCommit, admin, comment)
         await onCommentRemoved(deps, tx, admin, comment, { post, reason })
       },
     }

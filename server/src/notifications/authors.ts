@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { isAccount } from './accountStore.ts'
 import { type CommentContent, commentsOn, repliesTo } from './commentNotifications.ts'
-import { announceRetracted, notifyUser, type Recipient } from './notify.ts'
+import { announceRetracted, notifyUser } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
 import { addPendingComment, lockSubject } from './subjectStore.ts'
 
@@ -55,17 +55,18 @@ export const notifyAuthorJob = job({
   tries: 5,
 })
 
-/** Takes a deleted comment off the count that the author of its post, or of the comment that it answers, was notified of. */
+/**
+ * Takes a deleted comment off the count that the author of its post, or of the comment that it answers, was notified of. Whom that
+ * notification is for is not asked.
+ */
 export const countCommentJob = job({
   name: 'notifications.count-comment',
   payload: z.object({
-    /** The author to notify; nobody if the comment is their own. */
-    ...recipient,
     postId: z.string(),
     commentId: z.string(),
     /** The answers that are deleted with the comment. */
     replyIds: z.array(z.string()).default([]),
-    /** The answered comment. If set, the recipient is its author, who has one answer fewer. */
+    /** The answered comment. If set, its author has one answer fewer. */
     parentId: z.string().optional(),
     /** False in jobs for new comments, which releases asked for before comments were batched. */
     isGone: z.boolean().default(false),
@@ -89,24 +90,23 @@ export const notifyAuthor = (
 
 export const countComment = (
   deps: Deps,
-  { postId, commentId, replyIds, parentId, isGone, ...recipient }: z.output<typeof countCommentJob.payload>,
+  { postId, commentId, replyIds, parentId, isGone }: z.output<typeof countCommentJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const post = await lockSubject(tx, postId)
     if (!post) return
     const content = parentId === undefined ? commentsOn(postId) : repliesTo({ postId, commentId: parentId })
-    if (isGone) await fewer(deps, tx, recipient, content, [commentId, ...replyIds])
+    if (isGone) await fewer(deps, tx, content, [commentId, ...replyIds])
     else await addPendingComment(tx, { postId, commentId, parentId: null, dueAt: new Date() })
   })
 
 async function fewer(
   deps: Deps,
   tx: Tx,
-  { userId }: Recipient,
   content: CommentContent,
   commentIds: readonly string[],
 ): Promise<void> {
-  const unread = userId === null ? undefined : await unreadAbout(deps, tx, content)
+  const unread = await unreadAbout(deps, tx, content)
   const { count = 0, comments = [] } = unread?.data ?? {}
   // Comments that the author has read, or was never notified of, are not in this list.
   const left = comments.filter((id) => !commentIds.includes(id))

@@ -98,15 +98,13 @@ test('that comments count as told and what is said of them stand or fall togethe
   )
 })
 
-test('comments of the author alone are not told, on an anonymous post either', async () => {
-  for (const isAnonymous of [false, true]) {
-    const postId = await makePost(app.deps, author, { isAnonymous })
-    await makeComment(app.deps, author, postId)
-    const other = await makePost(app.deps, author)
-    await makeComment(app.deps, stranger, other)
-    await expectCounts(other, [1])
-    expect(await countsOf(postId)).toEqual([])
-  }
+test('comments under the name of the author alone are not told', async () => {
+  const postId = await makePost(app.deps, author)
+  await makeComment(app.deps, author, postId)
+  const other = await makePost(app.deps, author)
+  await makeComment(app.deps, stranger, other)
+  await expectCounts(other, [1])
+  expect(await countsOf(postId)).toEqual([])
 })
 
 test('what a process has answered and not told before it ended, the next one tells', async () => {

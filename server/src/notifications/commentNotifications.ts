@@ -97,11 +97,11 @@ const notifyOfPost = (deps: Deps, postId: string, now: Date): Promise<News | und
   transact(deps.kysely, async (tx) => {
     await withoutWaitingForDisk(tx)
     const post = await lockPostWithAuthor(deps, tx, postId)
-    const comments = await takePendingComments(deps, tx, postId, now)
+    const comments = await takePendingComments(tx, postId, now)
     if (!post || comments.length === 0) return undefined
-    // Answers to the author's own comments are left to the notification about those.
+    // Answers to the author's own named comments are left to the notification about those.
     const others = comments.filter(
-      ({ user_id, answered_user_id }) => user_id !== post.user_id && answered_user_id !== post.user_id,
+      (comment) => !isNamedlyBy(post, comment.user_id) && !isNamedlyBy(post, comment.answered_user_id),
     )
     const recipient = {
       userId: others.length > 0 ? post.user_id : null,
@@ -127,9 +127,9 @@ const notifyOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News
   transact(deps.kysely, async (tx) => {
     await withoutWaitingForDisk(tx)
     const comment = await lockAnswered(deps, tx, commentId)
-    const replies = await takePendingReplies(deps, tx, commentId, now)
+    const replies = await takePendingReplies(tx, commentId, now)
     if (!comment || replies.length === 0) return undefined
-    const others = replies.filter(({ user_id }) => user_id !== comment.user_id)
+    const others = replies.filter(({ user_id }) => !isNamedlyBy(comment, user_id))
     const { id, post_id: postId, title } = comment
     const recipient = {
       userId: others.length > 0 ? comment.user_id : null,
@@ -144,6 +144,16 @@ const notifyOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News
     )
     return news
   })
+
+/**
+ * Whether the author of a post or a comment, and of what was written below it, is the same and named on both. Only then is it left out of
+ * the author's notification: an anonymous comment that is missing there, or a comment that is missing from a notification about
+ * something anonymous, would name its author to whoever reads the list or the database. `namedId` is the author as stored in clear.
+ */
+const isNamedlyBy = (
+  { user_id, is_anonymous }: { user_id: string | null; is_anonymous: boolean },
+  namedId: string | null,
+): boolean => !is_anonymous && namedId !== null && namedId === user_id
 
 /** A notification stores the ids of at most this many unread comments. */
 const mostComments = 200

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { authorOf, type StoredAuthor, withAuthor } from '../authorship/authors.ts'
+import { withAuthor } from '../authorship/authors.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -60,7 +60,7 @@ export async function postsWithPendingComments(db: Db, now: Date): Promise<strin
   return rows.map(({ post_id }) => post_id)
 }
 
-/** A comment, with the author of the comment that it answers, if any. */
+/** A comment with its author, and the author of the comment that it answers; null for anonymous ones, which are not unsealed. */
 interface PendingComment {
   id: string
   user_id: string | null
@@ -68,30 +68,14 @@ interface PendingComment {
 }
 
 /** Marks the due comments on a post as told, and returns those that are still shown. The transaction must have locked the post. */
-export async function takePendingComments(
-  { authorship }: Pick<Deps, 'authorship'>,
-  tx: Tx,
-  postId: string,
-  now: Date,
-): Promise<PendingComment[]> {
-  interface Answered {
-    answered_id: string | null
-    answered_user_id: string | null
-    answered_sealed: Buffer | null
-  }
-  const rows = await rowsOf<StoredAuthor & Answered & { id: string }>(
+export const takePendingComments = (tx: Tx, postId: string, now: Date): Promise<PendingComment[]> =>
+  rowsOf<PendingComment>(
     tx,
     sql`with taken as (delete from untold_comments where post_id = ${postId} and due_at <= ${now} returning comment_id)
-      select c.id, c.user_id, c.sealed_author, a.id as answered_id, a.user_id as answered_user_id, a.sealed_author as answered_sealed
+      select c.id, c.user_id, a.user_id as answered_user_id
       from taken join comments c on c.id = taken.comment_id and c.state = 'shown' left join comments a on a.id = c.parent_id
       where coalesce(a.state, 'shown') = 'shown'`,
   )
-  return rows.map((row) => {
-    const { answered_id: id, answered_user_id: user_id, answered_sealed: sealed_author } = row
-    const answered = id === null ? null : authorOf(authorship, { id, user_id, sealed_author })
-    return { id: row.id, user_id: authorOf(authorship, row), answered_user_id: answered }
-  })
-}
 
 // --- answers of which the author of the comment has not been notified yet
 
@@ -120,19 +104,16 @@ export async function lockAnswered({ authorship }: Pick<Deps, 'authorship'>, tx:
 }
 
 /** Marks the due answers to a comment as told, and returns those that are still shown. */
-export async function takePendingReplies(
-  { authorship }: Pick<Deps, 'authorship'>,
+export const takePendingReplies = (
   tx: Tx,
   commentId: string,
   now: Date,
-) {
-  const rows = await rowsOf<StoredAuthor & { id: string }>(
+): Promise<Omit<PendingComment, 'answered_user_id'>[]> =>
+  rowsOf(
     tx,
     sql`with taken as (delete from untold_replies where parent_id = ${commentId} and due_at <= ${now} returning comment_id)
-      select c.id, c.user_id, c.sealed_author from taken join comments c on c.id = taken.comment_id and c.state = 'shown'`,
+      select c.id, c.user_id from taken join comments c on c.id = taken.comment_id and c.state = 'shown'`,
   )
-  return rows.map((row) => ({ id: row.id, user_id: authorOf(authorship, row) }))
-}
 
 export const addPendingComment = async (
   tx: Tx,

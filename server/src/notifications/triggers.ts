@@ -87,34 +87,20 @@ export const onPostRemoved = (deps: Deps, tx: Tx, actor: SignedIn, post: Post, r
 export const onPostCommented = ({ pendingComments }: Pick<Deps, 'pendingComments'>): void =>
   void pendingComments.emit('comment')
 
-/** A comment is about to be deleted, together with its answers. */
+/**
+ * A comment is about to be deleted, together with its answers. The jobs know nobody: whoever wrote it and whoever was told, a
+ * notification that counts it counts it no more.
+ */
 export const beforeCommentDeleted = async (
   deps: Deps,
   tx: Tx,
-  comment: {
-    id: string
-    user_id: string | null
-    post_id: string
-    post_author_id: string | null
-    post_is_anonymous: boolean
-  },
-  { parent, replyIds }: { parent: Unnamed | undefined; replyIds: readonly string[] },
+  { id: commentId, post_id: postId }: { id: string; post_id: string },
+  { parent, replyIds }: { parent: { id: string } | undefined; replyIds: readonly string[] },
 ): Promise<void> => {
-  const { id: commentId, user_id, post_id: postId, post_author_id, post_is_anonymous } = comment
   const gone = { postId, commentId, isGone: true }
-  await deps.jobs.ask(tx, countCommentJob, {
-    userId: user_id === post_author_id && replyIds.length === 0 ? null : post_author_id,
-    authorOf: post_is_anonymous ? postId : null,
-    ...gone,
-    replyIds: [...replyIds],
-  })
+  await deps.jobs.ask(tx, countCommentJob, { ...gone, replyIds: [...replyIds] })
   if (!parent) return retract(deps, tx, { commentId })
-  await deps.jobs.ask(tx, countCommentJob, {
-    userId: user_id === parent.user_id ? null : parent.user_id,
-    authorOf: parent.is_anonymous ? parent.id : null,
-    ...gone,
-    parentId: parent.id,
-  })
+  await deps.jobs.ask(tx, countCommentJob, { ...gone, parentId: parent.id })
 }
 
 /** An admin has removed a comment and gives a reason. The title of a post that is not public any more is left out. */
@@ -259,9 +245,6 @@ const toCreator = (actor: SignedIn, entry: Entry) => ({
   authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
   postId: entry.post_id,
 })
-
-/** Something that may be anonymous, with its author. */
-type Unnamed = Omit<Post, 'title'>
 
 /** Addresses the author of a post, unless they acted themselves. */
 const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'title'>) => ({
