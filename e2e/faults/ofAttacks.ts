@@ -235,6 +235,19 @@ const ofStrangers: Fault[] = [
 ]
 
 const ofTraces: Fault[] = [
+  ...noticedByTest('server/src/authorship/dump.test.ts', 'nor does a deleted account', {
+    'leaving-locks-every-post': {
+      file: 'server/src/profiles/deleteAccount.ts',
+      find: 'await lockTouchedPosts(tx, id)',
+      broken: "await tx.selectFrom('posts').select('id').forUpdate().execute()",
+    },
+    'leaving-locks-what-was-voted-on': {
+      file: 'server/src/profiles/deleteAccount.ts',
+      find: 'await lockTouchedPosts(tx, id)',
+      broken:
+        "await lockTouchedPosts(tx, id); await tx.selectFrom('comments').select('id').forUpdate().execute()",
+    },
+  }),
   ...noticedByTest('server/src/notifications/ownComments.test.ts', 'of their own anonymous comment as', {
     'own-anonymous-comments-untold': {
       file: 'server/src/notifications/commentNotifications.ts',

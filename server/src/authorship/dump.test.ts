@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead } from '../test/sanctions.ts'
 import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 
@@ -123,6 +123,20 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
   return [[post, entry, own], [other], [comment], [withPicture, suspect]]
 }
 
+/** Checks that no row and no transaction ties two of these things. */
+function expectNoTies(things: readonly string[][]): void {
+  for (const thing of things) {
+    const own = rowsWithAny(thing)
+    const transactions = new Set(own.flatMap((row) => row.transactions))
+    for (const other of things.filter((each) => each !== thing)) {
+      const tied = rowsWithAny(other).filter(
+        (row) => own.includes(row) || row.transactions.some((xid) => transactions.has(xid)),
+      )
+      expect(tied).toEqual([])
+    }
+  }
+}
+
 /** What each transaction of the day wrote according to the write-ahead log (WAL) of PostgreSQL, in hexadecimal. */
 const changes = new Map<string, string>()
 /** The position in the log up to which it has been read. */
@@ -207,18 +221,7 @@ describe('without the key', () => {
   })
 
   test('no two anonymous things of one person stand in one row, or were written by one transaction', () => {
-    for (const things of written.values()) {
-      for (const thing of things) {
-        const own = rowsWithAny(thing)
-        const transactions = new Set(own.flatMap((row) => row.transactions))
-        for (const other of things.filter((each) => each !== thing)) {
-          const tied = rowsWithAny(other).filter(
-            (row) => own.includes(row) || row.transactions.some((xid) => transactions.has(xid)),
-          )
-          expect(tied).toEqual([])
-        }
-      }
-    }
+    for (const things of written.values()) expectNoTies(things)
   })
 
   test('no value stands with two anonymous things of one person, but those that others share', () => {
@@ -259,6 +262,39 @@ describe('without the key', () => {
     }
   })
 })
+
+test.each(['keep', 'delete'] as const)(
+  'nor does a deleted account tie what was anonymous to another such thing or to what bore the name: %s',
+  async (writing) => {
+    const person = await makePerson(app.deps)
+    const neighbour = await makePerson(app.deps)
+    const elsewhere = await makePost(app.deps, neighbour)
+    const [first, second, named] = [
+      await makePost(app.deps, person, { isAnonymous: true }),
+      await makePost(app.deps, person, { isAnonymous: true }),
+      await makePost(app.deps, person),
+    ]
+    // Nobody else touches this post, so whatever marks it marks the anonymous comment on it.
+    const commentedOn = await makePost(app.deps, neighbour)
+    const comment = await makeComment(app.deps, person, commentedOn, { isAnonymous: true })
+    const byName = await makeComment(app.deps, person, elsewhere)
+    const votedOn = await makePost(app.deps, neighbour)
+    const heard = await makeComment(app.deps, neighbour, votedOn, { isAnonymous: true })
+    const params = { postId: votedOn, commentId: heard }
+    await app.call('POST /posts/:postId/comments/:commentId/upvote', { params }, { as: person })
+    await untilAllAreTold(app.deps)
+    const body = { password: everybodysPassword, writing }
+    expect((await app.call('DELETE /users/profile', { body }, { as: person })).status).toBe(200)
+    await dump()
+    expectNoTies([[first], [second], [comment, commentedOn], [named, byName]])
+    // That transaction takes the name off the vote, and the row of the vote is shuffled within the hour.
+    const last = new Set(rowsWithAny([named, byName]).flatMap(({ transactions }) => transactions))
+    const marked = rowsWithAny([heard]).filter(
+      ({ table, transactions }) => table === 'public.comments' && transactions.some((xid) => last.has(xid)),
+    )
+    expect(marked).toEqual([])
+  },
+)
 
 test('with the key everybody still finds what is theirs', async () => {
   for (const [person, [first, second, , fourth]] of written) {

@@ -40,28 +40,19 @@ export async function updateProfile(tx: Tx, userId: string, columns: ProfileColu
 }
 
 /**
- * Locks the posts and comments that change, or about which somebody is notified, when this person leaves. Rows are
- * locked in the order of their ids, so that transactions that change several of them wait for each other without
- * deadlocks.
+ * Locks the posts that this person wrote, commented on, added to or reacted to under their name: these change, or somebody is
+ * notified about them, when the person leaves. They are locked in the order of their ids, so that transactions that change several
+ * of them wait for each other without deadlocks. Nothing is locked for what is anonymous, or for a vote: it does not change yet, and
+ * PostgreSQL stores the transaction that locked a row in the row, so that a lock would tie all of it together.
  */
-export async function lockTouchedContent(
-  { authorship }: Pick<Deps, 'authorship'>,
-  tx: Tx,
-  userId: string,
-): Promise<void> {
-  const unnamed = await subjectsOf(tx, authorship, userId)
-  await sql`
+export const lockTouchedPosts = async (tx: Tx, userId: string): Promise<void> =>
+  void (await sql`
     select from posts where id in (
       select post_id from reactions where user_id = ${userId}
       union all select post_id from comments where user_id = ${userId}
       union all select post_id from timelines where user_id = ${userId}
-      union all select post_id from comments where id = any(${unnamed})
-      union all select id from posts where user_id = ${userId} or id = any(${unnamed})
-    ) order by id for update`.execute(tx)
-  await sql`
-    select from comments where id in (select comment_id from comment_votes where user_id = ${userId})
-    order by id for update`.execute(tx)
-}
+      union all select id from posts where user_id = ${userId}
+    ) order by id for update`.execute(tx))
 
 export async function namedPostsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('posts').select('id').where('user_id', '=', userId).orderBy('id').execute()
