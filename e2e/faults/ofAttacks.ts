@@ -235,6 +235,27 @@ const ofStrangers: Fault[] = [
 ]
 
 const ofTraces: Fault[] = [
+  ...noticedByTest('server/src/notifications/untold.test.ts', 'is told of once a moderator keeps it', {
+    'hidden-comments-told': {
+      file: 'server/src/notifications/subjectStore.ts',
+      find: "sql<boolean>`(\n  select c.state = 'shown' and coalesce(a.state, 'shown') = 'shown'\n  from comments c left join comments a on a.id = c.parent_id where c.id = u.comment_id) is not false`",
+      broken: 'sql`true`',
+    },
+  }),
+  ...noticedByTest('server/src/notifications/untold.test.ts', 'has its replies told of as well', {
+    'replies-to-hidden-comments-told': {
+      file: 'server/src/notifications/subjectStore.ts',
+      find: "sql<boolean>`(\n  select c.state = 'shown' and coalesce(a.state, 'shown') = 'shown'\n  from comments c left join comments a on a.id = c.parent_id where c.id = u.comment_id) is not false`",
+      broken: "sql`(select c.state = 'shown' from comments c where c.id = u.comment_id) is not false`",
+    },
+  }),
+  ...noticedByTest('server/src/notifications/untold.test.ts', 'is kept without the hour', {
+    'hour-of-what-waits-kept': {
+      file: 'server/src/notifications/subjectStore.ts',
+      find: 'now.getTime() - 10 * 60_000',
+      broken: '0',
+    },
+  }),
   ...noticedByTest('server/src/authorship/dump.test.ts', 'nor does a deleted account', {
     'leaving-locks-every-post': {
       file: 'server/src/profiles/deleteAccount.ts',

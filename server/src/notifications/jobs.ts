@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { countComment, countCommentJob, notifyAuthor, notifyAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
+import { forgetDueTimes } from './subjectStore.ts'
 import {
   lookAtWaiting,
   notifyAdminsAfterHour,
@@ -17,7 +18,10 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(countCommentJob, (payload) => countComment(deps, payload))
   await deps.jobs.work(notifyAdminsAfterHourJob, (payload) => notifyAdminsAfterHour(deps, payload))
   await deps.jobs.work(notifyWaitingJob, (payload) => notifyWaiting(deps, payload))
-  await deps.jobs.every('notifications.look', '1 * * * *', () => lookAtWaiting(deps))
+  await deps.jobs.every('notifications.look', '1 * * * *', async () => {
+    await lookAtWaiting(deps)
+    await forgetDueTimes(deps.kysely, new Date())
+  })
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))
   await deps.jobs.work(withdrawJob, (payload) => withdraw(deps, payload))
   await deps.jobs.work(pushNotification, (payload) => findDevices(deps, payload))

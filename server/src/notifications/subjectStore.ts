@@ -50,12 +50,21 @@ export async function lockPostWithAuthor(
 
 // --- comments of which the author of the post has not been notified yet
 
+/**
+ * Whether anybody may be told of the comment of `u`. One that waits for a moderator, or answers one that does, is told of once it is
+ * kept; one that has been deleted is taken with the others, and forgotten. A subquery of one value, because a join could read the whole table.
+ */
+const isFoundByAll = sql<boolean>`(
+  select c.state = 'shown' and coalesce(a.state, 'shown') = 'shown'
+  from comments c left join comments a on a.id = c.parent_id where c.id = u.comment_id) is not false`
+
 export async function postsWithPendingComments(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('untold_comments')
+    .selectFrom('untold_comments as u')
     .select('post_id')
     .distinct()
     .where('due_at', '<=', now)
+    .where(isFoundByAll)
     .execute()
   return rows.map(({ post_id }) => post_id)
 }
@@ -67,24 +76,28 @@ interface PendingComment {
   answered_user_id: string | null
 }
 
-/** Marks the due comments on a post as told, and returns those that are still shown. The transaction must have locked the post. */
+/**
+ * Marks the due comments on a post that everybody finds as told, and returns those that have not been deleted. The transaction must
+ * have locked the post.
+ */
 export const takePendingComments = (tx: Tx, postId: string, now: Date): Promise<PendingComment[]> =>
   rowsOf<PendingComment>(
     tx,
-    sql`with taken as (delete from untold_comments where post_id = ${postId} and due_at <= ${now} returning comment_id)
+    sql`with taken as (
+        delete from untold_comments u where post_id = ${postId} and due_at <= ${now} and ${isFoundByAll} returning comment_id)
       select c.id, c.user_id, a.user_id as answered_user_id
-      from taken join comments c on c.id = taken.comment_id and c.state = 'shown' left join comments a on a.id = c.parent_id
-      where coalesce(a.state, 'shown') = 'shown'`,
+      from taken join comments c on c.id = taken.comment_id left join comments a on a.id = c.parent_id`,
   )
 
 // --- answers of which the author of the comment has not been notified yet
 
 export async function commentsWithPendingReplies(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('untold_replies')
+    .selectFrom('untold_replies as u')
     .select('parent_id')
     .distinct()
     .where('due_at', '<=', now)
+    .where(isFoundByAll)
     .execute()
   return rows.map(({ parent_id }) => parent_id)
 }
@@ -97,13 +110,12 @@ export async function lockAnswered({ authorship }: Pick<Deps, 'authorship'>, tx:
     .select(['comments.id', 'comments.user_id', 'comments.sealed_author', 'comments.is_anonymous'])
     .select(['comments.post_id', 'posts.title'])
     .where('comments.id', '=', commentId)
-    .where('comments.state', '=', 'shown')
     .forNoKeyUpdate('posts')
     .executeTakeFirst()
   return comment && withAuthor(authorship, comment)
 }
 
-/** Marks the due answers to a comment as told, and returns those that are still shown. */
+/** Marks the due answers to a comment that everybody finds as told, and returns those that have not been deleted. */
 export const takePendingReplies = (
   tx: Tx,
   commentId: string,
@@ -111,9 +123,23 @@ export const takePendingReplies = (
 ): Promise<Omit<PendingComment, 'answered_user_id'>[]> =>
   rowsOf(
     tx,
-    sql`with taken as (delete from untold_replies where parent_id = ${commentId} and due_at <= ${now} returning comment_id)
-      select c.id, c.user_id from taken join comments c on c.id = taken.comment_id and c.state = 'shown'`,
+    sql`with taken as (
+        delete from untold_replies u where parent_id = ${commentId} and due_at <= ${now} and ${isFoundByAll} returning comment_id)
+      select c.id, c.user_id from taken join comments c on c.id = taken.comment_id`,
   )
+
+/**
+ * Deletes the times at which something was due that still waits a while later, because the hour at which an anonymous comment was
+ * written would otherwise be known for as long as it, or its post, waits for a moderator.
+ */
+export async function forgetDueTimes(db: Db, now: Date): Promise<void> {
+  const overdue = new Date(now.getTime() - 10 * 60_000)
+  for (const table of ['untold_comments', 'untold_replies'] as const)
+    await sql`
+      update ${sql.table(table)} set due_at = 'epoch' where due_at > 'epoch' and due_at < ${overdue}`.execute(
+      db,
+    )
+}
 
 export const addPendingComment = async (
   tx: Tx,
