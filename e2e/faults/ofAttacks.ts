@@ -235,6 +235,13 @@ const ofStrangers: Fault[] = [
 ]
 
 const ofTraces: Fault[] = [
+  ...noticedByTest('server/src/notifications/answered.test.ts', 'neither of the reply', {
+    'replies-told-with-an-unread-title': {
+      file: 'server/src/notifications/subjectStore.ts',
+      find: 'sql<boolean>`(\n  select p.is_allowed from comments c join posts p on p.id = c.post_id where c.id = u.comment_id) is not false`',
+      broken: 'sql`true`',
+    },
+  }),
   ...noticedByTest('server/src/notifications/untold.test.ts', 'is told of once a moderator keeps it', {
     'hidden-comments-told': {
       file: 'server/src/notifications/subjectStore.ts',

@@ -91,6 +91,10 @@ export const takePendingComments = (tx: Tx, postId: string, now: Date): Promise<
 
 // --- answers of which the author of the comment has not been notified yet
 
+/** Whether the post of the comment of `u` is public: else its title may be one that no moderator has approved. */
+const isOnPublicPost = sql<boolean>`(
+  select p.is_allowed from comments c join posts p on p.id = c.post_id where c.id = u.comment_id) is not false`
+
 export async function commentsWithPendingReplies(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('untold_replies as u')
@@ -98,6 +102,7 @@ export async function commentsWithPendingReplies(db: Db, now: Date): Promise<str
     .distinct()
     .where('due_at', '<=', now)
     .where(isFoundByAll)
+    .where(isOnPublicPost)
     .execute()
   return rows.map(({ parent_id }) => parent_id)
 }
@@ -115,7 +120,7 @@ export async function lockAnswered({ authorship }: Pick<Deps, 'authorship'>, tx:
   return comment && withAuthor(authorship, comment)
 }
 
-/** Marks the due answers to a comment that everybody finds as told, and returns those that have not been deleted. */
+/** Marks the due answers to a comment that everybody finds on a public post as told, and returns those that have not been deleted. */
 export const takePendingReplies = (
   tx: Tx,
   commentId: string,
@@ -124,7 +129,8 @@ export const takePendingReplies = (
   rowsOf(
     tx,
     sql`with taken as (
-        delete from untold_replies u where parent_id = ${commentId} and due_at <= ${now} and ${isFoundByAll} returning comment_id)
+        delete from untold_replies u
+        where parent_id = ${commentId} and due_at <= ${now} and ${isFoundByAll} and ${isOnPublicPost} returning comment_id)
       select c.id, c.user_id from taken join comments c on c.id = taken.comment_id`,
   )
 
