@@ -235,6 +235,13 @@ const ofStrangers: Fault[] = [
 ]
 
 const ofTraces: Fault[] = [
+  ...noticedByTest('server/src/notifications/authors.test.ts', 'a job that was asked for before', {
+    'late-job-names-an-anonymous-author': {
+      file: 'server/src/notifications/authors.ts',
+      find: 'authorOf ?? (isUnnamed ? post.id : null)',
+      broken: 'authorOf',
+    },
+  }),
   ...noticedByTest('server/src/notifications/answered.test.ts', 'neither of the reply', {
     'replies-told-with-an-unread-title': {
       file: 'server/src/notifications/subjectStore.ts',

@@ -8,7 +8,7 @@ import { isAccount } from './accountStore.ts'
 import { type CommentContent, commentsOn, repliesTo } from './commentNotifications.ts'
 import { announceRetracted, notifyUser } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
-import { addPendingComment, lockSubject } from './subjectStore.ts'
+import { addPendingComment, lockPostWithAuthor, lockSubject } from './subjectStore.ts'
 
 /*
  * The author of a post may be anonymous. Then neither the response time nor the work that follows may reveal whether that person
@@ -79,13 +79,16 @@ export const notifyAuthor = (
   { userId, authorOf, ...content }: z.output<typeof notifyAuthorJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    if (content.postId === undefined || (await lockSubject(tx, content.postId, content.timelineId))) {
-      // A suspect is not among the anonymous subjects by which its author's notifications are found, so it is added.
-      if (content.kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
-        await insertSubject(tx, deps.authorship, userId, authorOf)
-      }
-      await notifyUser(deps, tx, { userId, authorOf }, content)
+    const { postId, timelineId, kind } = content
+    if (postId !== undefined && !(await lockSubject(tx, postId, timelineId))) return
+    // A suspect is not among the anonymous subjects by which its author's notifications are found, so it is added.
+    if (kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
+      await insertSubject(tx, deps.authorship, userId, authorOf)
     }
+    const post = postId === undefined ? undefined : await lockPostWithAuthor(deps, tx, postId)
+    // The post may have become anonymous after this was asked for, and then a row must not name its author.
+    const isUnnamed = post?.is_anonymous && post.user_id === userId
+    await notifyUser(deps, tx, { userId, authorOf: authorOf ?? (isUnnamed ? post.id : null) }, content)
   })
 
 export const countComment = (
