@@ -1,4 +1,4 @@
-import { type Fault, noticedBy } from './fault.ts'
+import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
 const follows = 'web/app/follows'
 const row = `${follows}/FollowedRow.tsx`
@@ -7,6 +7,20 @@ const group = 'web/app/notifications/NotificationGroup.tsx'
 
 /** Follows, their notifications, and the question what became of a report. */
 export const ofFollowing: Fault[] = [
+  ...noticedByTest('server/src/follows/follows.test.ts', 'is no post that is being deleted', {
+    'following-a-dying-report-fails': {
+      file: 'server/src/follows/store.ts',
+      find: `sql\`select from posts where id = \${of} and is_allowed for key share\``,
+      broken: `sql\`select from posts where id = \${of} and is_allowed\``,
+    },
+  }),
+  ...noticedByTest('server/src/follows/follows.test.ts', 'is no suspect that is being deleted', {
+    'following-a-dying-suspect-fails': {
+      file: 'server/src/follows/store.ts',
+      find: `sql\`select from suspects where id = \${of} for key share\``,
+      broken: `sql\`select from suspects where id = \${of}\``,
+    },
+  }),
   ...noticedBy('following', 'somebody follows a report', {
     'follow-not-sent': {
       file: `${follows}/queries.ts`,

@@ -76,6 +76,23 @@ describe('what somebody follows', () => {
     }
   })
 
+  test.each(['post', 'suspect'] as const)('is no %s that is being deleted', async (kind) => {
+    const reader = await makePerson(t.deps)
+    const of = kind === 'post' ? await makePost(t.deps, author) : await makeSuspect(t.deps, author)
+    // Nothing else waits for the row then.
+    await untilAllAreTold(t.deps)
+    let answer: ReturnType<typeof follow> | undefined
+    // The deletion has not committed yet.
+    await t.deps.kysely.transaction().execute(async (tx) => {
+      await tx.deleteFrom(`${kind}s`).where('id', '=', of).execute()
+      answer = follow({ kind, of }, reader)
+      await untilOneWaits(t.deps)
+    })
+    const { status, body } = (await answer) ?? expect.fail()
+    expect([status, body.code]).toEqual([404, 'not_found'])
+    expect(await listOf(reader)).toEqual([])
+  })
+
   test('is at most so much, whoever asks at once; what is followed already is no more', async () => {
     const reader = await makePerson(t.deps)
     const tag = t.deps.authorship.followerTag(reader.user.id)

@@ -55,12 +55,15 @@ export const followsOf = (db: Db, tag: string): Promise<FollowRow[]> =>
 export const lockFollower = async (tx: Tx, { tag }: Follower): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended(${`follower ${tag}`}, 0))`.execute(tx))
 
-/** Whether everybody may see the subject: a report that waits for review cannot be followed. */
+/**
+ * Whether everybody may see the subject: a report that waits for review cannot be followed. Locks its row, so that nobody can delete
+ * it until the transaction ends; one that is being deleted is waited for and then gone.
+ */
 export async function isThere(tx: Tx, { kind, of }: FollowSubject): Promise<boolean> {
   const found =
     kind === 'post'
-      ? sql`select from posts where id = ${of} and is_allowed`
-      : sql`select from suspects where id = ${of}`
+      ? sql`select from posts where id = ${of} and is_allowed for key share`
+      : sql`select from suspects where id = ${of} for key share`
   return (await rowsOf(tx, found)).length > 0
 }
 
