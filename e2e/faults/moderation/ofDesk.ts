@@ -61,6 +61,13 @@ export const ofDesk: Fault[] = [
     }, Promise.resolve([]))`,
     },
   }),
+  ...noticedByTest(`${desk}/carryingOut.test.ts`, 'what fails is tried about once a second', {
+    'desk-retries-without-a-pause': {
+      file: `${desk}/ticker.ts`,
+      find: 'next < 0 ? retryMilliseconds : Math.min(lookMilliseconds, next + 10)',
+      broken: 'Math.min(lookMilliseconds, Math.max(next, 0) + 10)',
+    },
+  }),
   ...noticedByTest(`${desk}/carryingOut.test.ts`, 'leaves no trace in what guests are shown', {
     'desk-decides-at-once': atOnce,
   }),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -89,6 +90,27 @@ test('what fails changes nothing, stands in no other way, and is done later', as
   vi.restoreAllMocks()
   await eventually(async () => expect(await stateOf(failing)).toBe('approved'))
   expect(await deedsOn([failing])).toHaveLength(1)
+})
+
+test('what fails is tried about once a second, not as often as a process can', async () => {
+  const id = await waitingPost()
+  let attempts = 0
+  for (const { deps } of [one, two]) {
+    const spy = vi.spyOn(deps.jobs, 'ask').mockImplementation(() => {
+      attempts += 1
+      return Promise.reject(new Error('the queue is away'))
+    })
+    onTestFinished(() => spy.mockRestore())
+  }
+  await deskOf(one, admin).decide(approve(id))
+  await letTimePass(one, id)
+  // Each process has a look after at most five seconds.
+  await eventually(() => expect(attempts).toBeGreaterThan(1))
+  attempts = 0
+  await pause(2_000)
+  expect(attempts).toBeLessThanOrEqual(6)
+  vi.restoreAllMocks()
+  await untilCarriedOut(one, id)
 })
 
 test('what goes on failing for a minute is back in the queue', async () => {

@@ -7,6 +7,8 @@ import { carryOutDue } from './decisions.ts'
  * in time.
  */
 const lookMilliseconds = 5_000
+/** The pause before decisions that are overdue and were not carried out: they fail, or another process is busy with them. */
+const retryMilliseconds = 1_000
 
 /** Starts to carry out due decisions in this process. Returns a function that stops it. */
 export function startCarryingOut(deps: Deps): () => Promise<void> {
@@ -17,7 +19,8 @@ export function startCarryingOut(deps: Deps): () => Promise<void> {
   const look = async () => {
     await carryOutDue(deps)
     const next = await nextDueIn(deps.kysely)
-    return next === null ? lookMilliseconds : Math.min(lookMilliseconds, Math.max(next, 0) + 10)
+    if (next === null) return lookMilliseconds
+    return next < 0 ? retryMilliseconds : Math.min(lookMilliseconds, next + 10)
   }
   const begin = () => {
     round = look()
