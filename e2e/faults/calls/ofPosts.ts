@@ -3,11 +3,18 @@ import { answersWith, foundAt } from '../ofServe.ts'
 import { inTest } from './shared.ts'
 
 export const ofPosts: Fault[] = [
-  ...inTest('posts/posts', 'answers 201 with a receipt', {
+  ...inTest('posts/posts', 'answers 201 in the words of the specification', {
     'filed-report-answers-200': answersWith(200, 'POST /posts'),
     'filed-report-without-receipt': {
       file: 'server/src/posts/routes.ts',
-      find: "'Report submitted successfully and sent for review'",
+      find: "'Report submitted successfully'",
+      broken: "'Post created'",
+    },
+  }),
+  ...inTest('guestReports/guestReports', 'is followed by the code of the answer', {
+    'guest-report-answered-in-other-words': {
+      file: 'server/src/guestReports/routes.ts',
+      find: "'Report submitted successfully'",
       broken: "'Post created'",
     },
   }),

@@ -48,6 +48,7 @@ test('a report without an account is anonymous, waits, and is followed by the co
   expect(answer.headers.get('set-cookie')).toBeNull()
   const { followUpCode: code } = answer.body
   expect(Object.keys(answer.body).sort()).toEqual(['followUpCode', 'message', 'success'])
+  expect(answer.body.message).toBe('Report submitted successfully')
   const followed = await app.call('POST /follow-ups', { body: { code } })
   expect(followed.body.report).toMatchObject({ title: 'What I saw', state: 'waiting' })
   const queue = await app.call('GET /posts/admin/pending', { query: { limit: 100 } }, { as: admin })

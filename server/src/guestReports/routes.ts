@@ -13,7 +13,7 @@ export function guestReportRoutes(serve: Serve, given: Deps): void {
 
   serve('POST /guest-reports', async ({ fields, uploads, headers }, { request }) => ({
     success: true,
-    message: 'Report submitted successfully and sent for review',
+    message: 'Report submitted successfully',
     followUpCode: await fileGuestReport(deps, {
       ...fields,
       ...headers,

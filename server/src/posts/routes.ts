@@ -16,7 +16,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
   const readFirstPage = rememberFirstPage(deps)
 
   serve('POST /posts', async ({ actor, fields, uploads, headers }) => {
-    const message = 'Report submitted successfully and sent for review'
+    const message = 'Report submitted successfully'
     const report = { ...fields, ...headers, uploads }
     if (fields.keepNoLink) {
       const sender = actor.userId
