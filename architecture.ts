@@ -17,11 +17,11 @@ export const serverFoundation = [
 ] as const
 export const serverModules = [
   ...[
+    'audit',
     'accounts',
     'uploads',
     'media',
     'users',
-    'audit',
     'pushTokens',
     'notifications',
     'places',

@@ -4,13 +4,19 @@ import { cursor, id, page, pageSize, success, time } from './fields.ts'
 import { auditActions, auditSubjects } from './rules/auditActions.ts'
 import { limits } from './rules/limits.ts'
 
-/** One action of an admin. It never names the author of the anonymous post or comment that it was done to. */
+/**
+ * The admin, with the name they had at the time, which is empty once the account has been deleted; null for the operator, whose
+ * command line needs no account.
+ */
+export const auditActor = z.object({ _id: z.string(), name: z.string() }).nullable()
+export type AuditActor = z.output<typeof auditActor>
+
+/** One action of an admin or of the operator. It never names the author of the anonymous post or comment that it was done to. */
 export const auditEntry = z.object({
   _id: z.string(),
   action: z.enum(auditActions),
   at: time,
-  /** The admin, with the name they had at the time; the account may have been deleted since. */
-  by: z.object({ _id: z.string(), name: z.string() }),
+  by: auditActor,
   subject: z.object({
     kind: z.enum(auditSubjects),
     _id: z.string(),
@@ -36,7 +42,8 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 export const audit = {
   'GET /admin/audit': endpoint({
-    summary: 'What admins did, the latest first; by page, or by the cursor of the answer before',
+    summary:
+      'What admins and the operator did, the latest first; by page, or by the cursor of the answer before',
     access: 'admin',
     query: z.object({
       page,

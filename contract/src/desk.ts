@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActor } from './audit.ts'
 import { reply } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -82,7 +83,7 @@ const facts = z.object({
   totalFlags: z.number().int(),
   /** What moderators did to it, the latest first. */
   history: z.array(
-    z.object({ action: z.enum(auditActions), at: time, by: named, reason: z.string().optional() }),
+    z.object({ action: z.enum(auditActions), at: time, by: auditActor, reason: z.string().optional() }),
   ),
   /** The record of a named author; null for an anonymous author, whose record stays hidden, and when the account has been deleted. */
   standing: standing.nullable(),

@@ -60,6 +60,26 @@ test('an admin clears what was reported without reason, and it stays in the feed
   await expect(card(page, title)).toBeVisible()
 })
 
+test('the audit log says that the operator made somebody an admin, in both languages', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+  expectAccessible,
+}) => {
+  await signIn(page, bichar.admin)
+  await page.goto('/admin/audit')
+  await page.getByLabel('Action').selectOption({ label: 'Admin appointed' })
+  await expect(page).toHaveURL(/action=user\.grant$/)
+  await expect(card(page, 'Nasrin Akter')).toContainText('The server’s operator made “Nasrin Akter” an admin')
+  await expectAccessible(page)
+  const inBengali = await elsewhere()
+  await inBengali.context().addCookies([{ name: 'language', value: 'bn', url: bichar.url }])
+  await signIn(inBengali, bichar.admin)
+  await inBengali.goto('/admin/audit?action=user.grant')
+  await expect(card(inBengali, 'Nasrin Akter')).toContainText('সার্ভারের পরিচালক “Nasrin Akter”-কে অ্যাডমিন করেছেন')
+})
+
 test('an admin deletes what was reported with reason, and it is gone everywhere', async ({
   bichar,
   page,

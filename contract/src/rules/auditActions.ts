@@ -1,4 +1,4 @@
-/** The actions of admins that the audit log records. This file does not import zod, so that the browser can load it cheaply. */
+/** The actions of admins, and of the operator at the command line, that the audit log records. This file does not import zod, so that the browser can load it cheaply. */
 export const auditActions = [
   'post.approve',
   'post.disapprove',
@@ -32,6 +32,9 @@ export const auditActions = [
   'user.suspend',
   'user.lift',
   'user.uphold',
+  'user.grant',
+  'user.grantSuper',
+  'user.revoke',
   'support.actionTaken',
   'notification.send',
   'notification.delete',

@@ -49,14 +49,14 @@ test('whoever leaves keeps what they wrote on the site, without their name, or t
   expect(writingChoices).toEqual(['keep', 'delete'])
 })
 
-test('whatever an admin does to somebody’s things is in the audit log under a name of its own', () => {
+test('whatever an admin or the operator does to somebody’s things is in the audit log under a name of its own', () => {
   const done = {
     post: 'approve, disapprove, edit, delete, ignoreReports, takeDown, addReactions, ask, pauseAuthor, liftPause, upholdPause',
     comment: 'delete, pauseAuthor, liftPause, upholdPause',
     watchWord: 'add, remove',
     suspect: 'edit, revert, delete, pauseAuthor, liftPause, upholdPause',
     timeline: 'add, approve, unapprove, delete',
-    user: 'warn, pause, suspend, lift, uphold',
+    user: 'warn, pause, suspend, lift, uphold, grant, grantSuper, revoke',
     support: 'actionTaken',
     notification: 'send, delete',
     blog: 'create, edit, delete, publish, unpublish',

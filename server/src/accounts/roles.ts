@@ -1,3 +1,6 @@
+import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
+import { operator, recordAction } from '../audit/audit.ts'
+import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
@@ -36,10 +39,19 @@ export const grantRole = (
     await roleStore.lockSeats(tx)
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return 'no account'
-    if (superAdmin && !user.is_super_admin && !(await roleStore.takeSeat(tx, user.id))) return 'no free seat'
+    if (hasRole(user, superAdmin)) return 'granted'
+    if (superAdmin && !(await roleStore.takeSeat(tx, user.id))) return 'no free seat'
     await roleStore.updateRole(tx, user.id, 'admin')
+    await record(tx, superAdmin ? 'user.grantSuper' : 'user.grant', user)
     return 'granted'
   })
+
+const hasRole = ({ role, is_super_admin }: User, superAdmin: boolean): boolean =>
+  superAdmin ? is_super_admin : role === 'admin'
+
+/** Logs what the operator did to somebody's role. */
+const record = (tx: Tx, action: AuditAction, { id }: User): Promise<void> =>
+  recordAction(tx, operator, { action, subject: { kind: 'user', id } })
 
 /** Revokes the roles admin and super admin, and ends the person's sessions; false if the phone has no account. */
 export const revokeRole = ({ kysely }: Context, phone: string): Promise<boolean> =>
@@ -51,6 +63,7 @@ export const revokeRole = ({ kysely }: Context, phone: string): Promise<boolean>
     await roleStore.leaveSeat(tx, user.id)
     await roleStore.updateRole(tx, user.id, 'user')
     await sessionStore.deleteSessionsOf(tx, user.id)
+    await record(tx, 'user.revoke', user)
     return true
   })
 

@@ -1,11 +1,15 @@
+import type { AuditActor } from '@bichar/contract/audit.ts'
 import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActions.ts'
 import { reasonCodeOf } from '@bichar/contract/rules/readyReasons.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { AuditDetail } from './tables.ts'
+import type { AuditDetail, AuditTables } from './tables.ts'
+
+/** Whoever works at the server's command line, and has no account. */
+export const operator = 'operator'
 
 /** A decision about something that had been waiting for a moderator. */
 interface Decided {
@@ -27,10 +31,16 @@ interface Entry {
 export const forgetActor = async (tx: Tx, userId: string): Promise<void> =>
   void (await sql`update audit_log set actor_name = '' where actor_id = ${userId}`.execute(tx))
 
-/** Logs what an admin did, in the transaction that does it. */
+type ActorColumns = Pick<Selectable<AuditTables['audit_log']>, 'actor_id' | 'actor_name'>
+
+/** The actor of an entry for an answer; null for the operator. */
+export const actorView = ({ actor_id, actor_name }: ActorColumns): AuditActor =>
+  actor_id === null ? null : { _id: actor_id, name: actor_name }
+
+/** Logs what an admin or the operator did, in the transaction that does it. */
 export async function recordAction(
   tx: Tx,
-  admin: SignedIn,
+  actor: SignedIn | typeof operator,
   { action, subject, detail = {}, decided }: Entry,
 ): Promise<void> {
   const at = new Date()
@@ -38,6 +48,10 @@ export async function recordAction(
     ? Math.max(0, Math.round((at.getTime() - decided.since.getTime()) / 1000))
     : null
   const isSentBack = decided?.isSentBack ?? false
+  const who =
+    actor === operator
+      ? sql`select null::uuid as id, '' as name`
+      : sql`select id, name from users where id = ${actor.userId}`
   const reasonCode = isSentBack && detail.reason ? (reasonCodeOf(detail.reason) ?? 'own') : null
   await sql`
     insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, detail, at,
@@ -45,5 +59,5 @@ export async function recordAction(
     select ${newId()}::uuid, id, name, ${action}, ${subject.kind}, ${subject.id}::uuid,
       ${JSON.stringify(detail)}::jsonb, ${at}::timestamptz,
       ${decided?.kind ?? null}::text, ${waited}::integer, ${isSentBack}::boolean, ${reasonCode}::text
-    from users where id = ${admin.userId}`.execute(tx)
+    from (${who}) who`.execute(tx)
 }

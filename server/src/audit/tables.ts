@@ -25,7 +25,8 @@ export interface AuditDetail {
 export interface AuditTables {
   audit_log: {
     id: string
-    actor_id: string
+    /** null for the operator, who has no account. */
+    actor_id: string | null
     actor_name: string
     action: AuditAction
     subject_kind: AuditSubject

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { made } from '../test/rows.ts'
+import { actorView } from './audit.ts'
 import { auditView } from './view.ts'
 
 test('an admin reads what was done, by whom, to what, when and why', () => {
@@ -32,4 +33,9 @@ test('an admin reads what was done, by whom, to what, when and why', () => {
     },
     detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users' },
   })
+})
+
+test('an admin without a name has deleted their account; the operator has never had one', () => {
+  expect(actorView({ actor_id: 'admin', actor_name: '' })).toStrictEqual({ _id: 'admin', name: '' })
+  expect(actorView({ actor_id: null, actor_name: '' })).toBeNull()
 })

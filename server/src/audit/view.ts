@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@bichar/contract/audit.ts'
+import { actorView } from './audit.ts'
 import type { AuditRow } from './feed.ts'
 
 export function auditView(row: AuditRow): AuditEntry {
@@ -7,7 +8,7 @@ export function auditView(row: AuditRow): AuditEntry {
     _id: row.id,
     action: row.action,
     at: row.at.toISOString(),
-    by: { _id: row.actor_id, name: row.actor_name },
+    by: actorView(row),
     subject: {
       kind: row.subject_kind,
       _id: row.subject_id,

@@ -14,7 +14,7 @@ export type RelatedRow = Pick<
 export interface DeedRow {
   action: AuditAction
   at: Date
-  actor_id: string
+  actor_id: string | null
   actor_name: string
   reason: string | null
 }
@@ -35,7 +35,7 @@ export const readRelated = async (
           order by p.sort_key desc limit ${limits.relatedReports}`,
       )
 
-/** The actions of moderators on a thing, newest first. Does not look up its author. */
+/** The actions of moderators and of the operator on a thing, newest first. Does not look up its author. */
 export const readDeeds = (db: Db, id: string): Promise<DeedRow[]> =>
   rowsOf<DeedRow>(
     db,

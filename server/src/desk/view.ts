@@ -2,6 +2,7 @@ import type { DeskFacts, DeskItem, DeskNote, RelatedReport } from '@bichar/contr
 import type { DeskMark } from '@bichar/contract/rules/desk.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { SignedIn } from '../actor.ts'
+import { actorView } from '../audit/audit.ts'
 import { reportView } from '../flags/view.ts'
 import { standingView } from '../moderation/view.ts'
 import type { RelatedRow } from './factStore.ts'
@@ -76,11 +77,11 @@ export const factsView = ({
   ofSuspects: ofSuspects.map(relatedView),
   flags: flags.rows.map((row) => ({ ...reportView(row), state: row.state })),
   totalFlags: flags.total,
-  history: history.map(({ action, at, actor_id, actor_name, reason }) => ({
-    action,
-    at: at.toISOString(),
-    by: { _id: actor_id, name: actor_name },
-    ...(reason !== null && { reason }),
+  history: history.map((row) => ({
+    action: row.action,
+    at: row.at.toISOString(),
+    by: actorView(row),
+    ...(row.reason !== null && { reason: row.reason }),
   })),
   standing: standingView(standing),
   notes: notes.map(noteView),

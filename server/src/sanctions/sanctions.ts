@@ -5,7 +5,7 @@ import { deleteSessionsOf } from '../accounts/sessionStore.ts'
 import { releaseNumber } from '../accounts/suspension.ts'
 import { findUser, findUserByPhone } from '../accounts/userStore.ts'
 import type { SignedIn } from '../actor.ts'
-import { recordAction } from '../audit/audit.ts'
+import { operator, recordAction } from '../audit/audit.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
@@ -82,15 +82,23 @@ export const liftSanction = (deps: Deps, actor: SignedIn, id: string): Promise<v
     await recordAction(tx, actor, actionOn(sanction, 'lift'))
   })
 
-/** Lifts all named sanctions in force for the owner of a phone number, or lets a closed number open an account again. */
+/**
+ * Lifts all named sanctions in force for the owner of a phone number, with an entry in the audit log for each, or lets a closed
+ * number open an account again. That has no entry: no account is left to name, and the log holds no phone numbers.
+ */
 export async function liftByOperator(
   { kysely, authorship }: Pick<Deps, 'kysely' | 'authorship'>,
   phone: string,
 ): Promise<'lifted' | 'nothing' | 'no account'> {
   if (await releaseNumber(kysely, authorship, phone)) return 'lifted'
-  const user = await findUserByPhone(kysely, phone)
-  if (!user) return 'no account'
-  return (await store.liftAll(kysely, user.id, new Date())) > 0 ? 'lifted' : 'nothing'
+  return transact(kysely, async (tx) => {
+    const user = await findUserByPhone(tx, phone)
+    if (!user) return 'no account'
+    const lifted = await store.liftAll(tx, user.id, new Date())
+    const entry = { action: 'user.lift', subject: { kind: 'user', id: user.id } } as const
+    for (let count = 0; count < lifted; count += 1) await recordAction(tx, operator, entry)
+    return lifted > 0 ? 'lifted' : 'nothing'
+  })
 }
 
 /** What the audit log says about a decision: for one about something anonymous, never whom it was about. */

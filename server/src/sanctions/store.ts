@@ -137,10 +137,10 @@ export async function writeJudgement(
 }
 
 /** Lifts every pause and suspension in force for a person; returns their number. */
-export async function liftAll(db: Db | Tx, userId: string, now: Date): Promise<number> {
+export async function liftAll(tx: Tx, userId: string, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update sanctions set lifted_at = ${now} where user_id = ${userId} and kind <> 'warning' and lifted_at is null
-      and (until is null or until > ${todayInBangladesh(now)}::date)`.execute(db)
+      and (until is null or until > ${todayInBangladesh(now)}::date)`.execute(tx)
   return Number(numAffectedRows)
 }
 

@@ -6,17 +6,19 @@ import { languageOf } from '../i18n/text.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 import { PostTime } from '../ui/Time.tsx'
 import { subjectAddress } from './subjectAddress.ts'
+import { useActorName } from './useActorName.ts'
 
 /** One audit entry: who did what to which item, and when. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('audit')
+  const actorName = useActorName()
   const { action, by, at, subject, detail } = entry
   const reason = useReasonText()(detail.reason ?? '')
   return (
     <div className="grid grid-cols-1 gap-0.5">
       <p>
         {t.rich(`did.${action}`, {
-          by: () => <Person name={by.name || t('deletedAccount')} />,
+          by: () => <Person name={actorName(by)} />,
           subject: () => <Subject subject={subject} />,
           count: detail.reactions ?? detail.reports ?? 0,
           to: detail.to ?? 'all',

@@ -1,11 +1,13 @@
 import type { DeskFacts } from '@bichar/contract/desk.ts'
 import { useTranslations } from 'use-intl'
+import { useActorName } from '../audit/useActorName.ts'
 import { languageOf } from '../i18n/text.ts'
 import { PostTime } from '../ui/Time.tsx'
 
 /** What moderators have done with the item, latest first. */
 export function History({ entries }: { entries: DeskFacts['history'] }) {
   const t = useTranslations('audit')
+  const actorName = useActorName()
   return (
     <ol className="grid grid-cols-1 gap-2">
       {entries.map(({ action, at, by, reason }) => (
@@ -17,7 +19,7 @@ export function History({ entries }: { entries: DeskFacts['history'] }) {
             </p>
           )}
           <p className="flex flex-wrap gap-x-2 text-quiet">
-            <span lang={languageOf(by.name)}>{by.name || t('deletedAccount')}</span>
+            <span lang={languageOf(actorName(by))}>{actorName(by)}</span>
             <PostTime at={at} />
           </p>
         </li>
