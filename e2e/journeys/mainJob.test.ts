@@ -94,7 +94,7 @@ test(
     await expect(page.locator('.toast')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See my post' }).click()
-    await expect(page.getByText('Pending approval').first()).toBeVisible()
+    await expect(page.getByText('pending approval', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('region', { name: sides, includeHidden: true })).toHaveCount(0)
 
@@ -194,7 +194,7 @@ test(
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save and send for review' }).click()
     await expectMessage(page, 'Post updated successfully and sent for review')
-    await expect(page.getByText('Pending approval').first()).toBeVisible()
+    await expect(page.getByText('pending approval', { exact: true }).first()).toBeVisible()
     expect((await guest.goto(address))?.status()).toBe(404)
   },
 )

@@ -166,7 +166,7 @@ test(
     await expect(lineOf('Shop robbed')).toContainText('Published · Arrested, Nov 13, 2026 · 1 update')
     await expect(lineOf('Van stolen')).toHaveText(/Published$/)
     await expect(lineOf('Pump taken')).toContainText('Sent back by a moderator')
-    await expect(lineOf('Fence cut')).toContainText('Pending approval')
+    await expect(lineOf('Fence cut')).toContainText('pending approval')
     const settings = await page.getByRole('heading', { name: 'Settings' }).boundingBox()
     const first = await mine.boundingBox()
     expect(first?.y).toBeLessThan(settings?.y ?? 0)

@@ -4,6 +4,13 @@ const maySee = 'post.is_allowed || maySeeReview(post, actor)'
 const postPolicy = 'server/src/posts/policy.ts'
 const reviewStates = 'server/src/moderation/states.ts'
 export const ofPosts: Fault[] = [
+  ...noticedBy('mainJob', 'a report is anonymous unless the person says otherwise', {
+    'own-waiting-post-in-capitals': {
+      file: 'web/app/posts/ReviewNote.tsx',
+      find: "t(returned ? 'returned' : 'pending')",
+      broken: "'Pending approval'",
+    },
+  }),
   ...noticedByTest('server/src/posts/posts.test.ts', 'that waits: its author and admins see it', {
     'waiting-post-shown-to-all': { file: postPolicy, find: maySee, broken: 'true' },
     'waiting-post-hidden-from-its-author': {

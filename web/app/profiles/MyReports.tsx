@@ -57,7 +57,7 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
         className={`flex gap-1.5 text-sm ${state === 'returned' ? 'font-semibold text-alarm' : 'text-quiet'}`}
       >
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
+        <span className="first-letter:uppercase">
           {words[state]}
           {last && (
             <>
