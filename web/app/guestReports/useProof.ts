@@ -2,8 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makeProof } from './proof.ts'
 
 /**
- * Adds a proof of work to a form before the browser submits it. Where none can be computed, as on an old phone or without TLS, the
- * form is sent without one and gets the stricter rate limit.
+ * When a form that was submitted can be submitted again. No event tells the page that somebody has stopped the upload, and the key
+ * of the form makes a second report of it impossible.
+ */
+const resubmitMilliseconds = 10_000
+
+/**
+ * Adds a proof of work to a form before the browser submits it. Where none can be computed, as on an old phone, without TLS or
+ * where the network hangs, the form is sent without one and gets the stricter rate limit.
  */
 export function useProof() {
   const field = useRef<HTMLInputElement>(null)
@@ -27,6 +33,7 @@ export function useProof() {
     const proof = await makeProof().catch(() => '')
     if (field.current) field.current.value = proof
     form.submit()
+    setTimeout(() => setWorking(false), resubmitMilliseconds)
   }
   return { field, working, onSubmit }
 }
