@@ -2,7 +2,7 @@ import type { Live } from '../live/live.ts'
 
 type ListenConnection = Pick<Live, 'ask'>
 
-/** The channel on which the triggers of migration 0035 and the processes notify each other. */
+/** The channel on which `tell_guest_cache`, called by triggers, and the processes notify each other. */
 export const channel = 'guest_cache'
 
 /** The key of an advisory lock that each process with a cache holds; the two numbers are arbitrary. */

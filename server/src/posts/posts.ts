@@ -76,7 +76,7 @@ export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: st
   return refuseUnlessPublic(await lockVisiblePost(deps, tx, actor, id))
 }
 
-/** What the functions of migration 0040 return about the post that they have locked; null for a post that does not exist. */
+/** What `add_comment`, `toggle_reaction` and `toggle_vote` return about the post that they have locked; null for a post that does not exist. */
 export interface LockedPost {
   post_user_id: string | null
   post_sealed_author: Buffer | null

@@ -54,7 +54,7 @@ async function findAnyPage(
   return readPage(pool, asked, { words, reach: 'typos' })
 }
 
-/** The number of public posts in each category; triggers in the database update it with every change (migration 0021). */
+/** The number of public posts in each category; triggers in the database (`recount_crimes`) update it with every change. */
 export async function readCrimeCounts(pool: Pool): Promise<Record<CrimeType, number>> {
   const { rows } = await pool.query<{ type: CrimeType; posts: number }>({
     name: 'crime_counts',
