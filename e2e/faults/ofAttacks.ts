@@ -357,6 +357,13 @@ const ofContent: Fault[] = [
       broken: "!isToken(bearerToken(request)) && request.ip !== '127.0.0.1'",
     },
   }),
+  ...noticedByTest('server/src/operations/metricsOfAll.test.ts', 'missing processes', {
+    'nobody-misses-a-process': {
+      file: 'server/src/operations/metricsOfAll.ts',
+      find: 'countProcesses(registry, () => serving().length, configured)',
+      broken: 'countProcesses(registry, () => serving().length, serving().length)',
+    },
+  }),
   ...noticedByTest('web/app/api/startSession.test.ts', '', {
     'sessions-end-without-an-answer': {
       file: 'web/app/api/refresh.ts',

@@ -88,7 +88,7 @@ async function keep({ processes, sharedSetup, log, signal, patienceToStop }: Kee
   const { connection, databasePlace, databaseFolder } = sharedSetup
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
-  const { restarts } = gatherMetrics(() => [...serving])
+  const { restarts } = gatherMetrics(() => [...serving], processes)
   // JSON messages could not carry the metrics that are NaN or infinite.
   cluster.setupPrimary({ serialization: 'advanced' })
 

@@ -16,7 +16,7 @@ const patienceMilliseconds = 2_000
 /** Returns a function that reads the metrics of all workers together, or those of this process if it is the only one. */
 export function shareMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) {
-    countProcesses(registry, () => 1)
+    countProcesses(registry, () => 1, 1)
     return () => registry.metrics()
   }
   const waiting = new Map<string, (text: string) => void>()
@@ -38,10 +38,13 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
   }
 }
 
-/** Runs in the supervising process and answers the workers' requests for all metrics. Returns the counter of restarts. */
-export function gatherMetrics(serving: () => Worker[]): { restarts: Counter } {
+/**
+ * Runs in the supervising process and answers the workers' requests for all metrics. `configured` is how many processes there should
+ * be. Returns the counter of restarts.
+ */
+export function gatherMetrics(serving: () => Worker[], configured: number): { restarts: Counter } {
   const registry = new Registry()
-  const restarts = countProcesses(registry, () => serving().length)
+  const restarts = countProcesses(registry, () => serving().length, configured)
   cluster.on('message', async (asking: Worker, { metrics, id }: Message) => {
     if (metrics !== 'of all') return
     const ofWorkers = await Promise.all(serving().map((worker) => ownOf(worker, id)))
@@ -64,7 +67,7 @@ async function ownOf(worker: Worker, id: string): Promise<MetricObject[] | undef
   return own
 }
 
-function countProcesses(registry: Registry, serving: () => number): Counter {
+function countProcesses(registry: Registry, serving: () => number, configured: number): Counter {
   new Gauge({
     name: 'server_processes',
     help: 'How many processes serve',
@@ -73,6 +76,11 @@ function countProcesses(registry: Registry, serving: () => number): Counter {
       this.set(serving())
     },
   })
+  new Gauge({
+    name: 'server_processes_configured',
+    help: 'How many processes should serve (PROCESSES)',
+    registers: [registry],
+  }).set(configured)
   return new Counter({
     name: 'server_process_restarts_total',
     help: 'How often another process took the place of one that had ended',

@@ -127,8 +127,9 @@ async function decide(ask: Ask, postId: string, action: 'approve' | 'disapprove'
   expect((await ask(target, { as: admin, method: 'POST', body: { action } })).status).toBe(200)
 }
 
-test('it says how many serve', () => {
+test('it says how many serve, and how many should', async () => {
   expect(server.printed()).toContain(`Bichar serves at ${server.url} with 2 processes\n`)
+  expect(await metrics()).toContain('\nserver_processes_configured 2\n')
 })
 
 test.runIf(process.platform === 'linux')('each has what holds its memory down from the first', async () => {
