@@ -108,7 +108,7 @@ async function keep({ processes, sharedSetup, log, signal, patienceToStop }: Kee
       worker.process.kill('SIGKILL')
     }, patience.start)
     // The system cannot fork another process, or the worker was killed while a message was being sent to it.
-    worker.on('error', (error) => log.error({ worker: worker.id, err: error }, 'trouble with a process'))
+    worker.on('error', (error) => log.error({ worker: worker.id, err: error }, 'process error'))
     worker.on('message', (report: Report) => {
       if ('asks' in report && worker.isConnected())
         worker.send({ connection, databasePlace, databaseFolder } satisfies WorkerSetup)
@@ -133,7 +133,7 @@ async function keep({ processes, sharedSetup, log, signal, patienceToStop }: Kee
     try {
       return begin()
     } catch (error) {
-      log.error({ err: error }, 'trouble with a process')
+      log.error({ err: error }, 'process error')
       return undefined
     }
   }

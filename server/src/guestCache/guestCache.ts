@@ -182,7 +182,7 @@ async function made(app: FastifyInstance, { target, drawnBy }: Asked, ip: string
 function countAnswers(metrics: Registry, size: () => { answers: number; bytes: number }) {
   new Gauge({
     name: 'guest_cache_bytes',
-    help: 'How much of what guests are shown is remembered',
+    help: 'Size of the guest cache in bytes',
     registers: [metrics],
     collect() {
       this.set(size().bytes)
@@ -190,7 +190,7 @@ function countAnswers(metrics: Registry, size: () => { answers: number; bytes: n
   })
   return new Counter({
     name: 'guest_cache_answers_total',
-    help: 'What guests were answered: remembered, made anew, or shared with whoever it was being made for',
+    help: 'Responses of the guest cache: remembered (hit), made (miss), or shared with a rendering under way',
     labelNames: ['outcome'],
     registers: [metrics],
   })

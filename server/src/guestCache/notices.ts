@@ -43,7 +43,7 @@ export function openNotices({ live, memory, withPosition, log }: Options) {
   let isClosed = false
   /** The end of the process cuts off the queries that are under way, which nobody has to look into. */
   const warn = (error: unknown) => {
-    if (!isClosed) log.warn({ err: error }, 'guest cache')
+    if (!isClosed) log.warn({ err: error }, 'the guest cache could not reach the database')
   }
   const position = withPosition ? followPosition(live, warn) : undefined
 

@@ -127,7 +127,7 @@ describe('where the disk has next to nothing left', () => {
       await shuffle(withoutWrites.deps, new Date(Date.now() + hours * 3_600_000))
     }
     expect(await shuffled()).toEqual(before)
-    expect(withoutWrites.logged()).toContain('not shuffled')
+    expect(withoutWrites.logged()).toContain('shuffling skipped')
   })
 })
 

@@ -84,7 +84,7 @@ export function openLive({ connection, log }: Options): Live {
       onLost() {
         for (const ear of ears.values()) ear.onLost()
       },
-      onError: (error) => log.warn({ err: error }, 'live line'),
+      onError: (error) => log.warn({ err: error }, 'listen connection lost'),
     })
     const io: Sockets = new Server({
       path: livePath,
@@ -95,7 +95,7 @@ export function openLive({ connection, log }: Options): Live {
       adapter: createAdapter(listenConnection.pool as Pool, {
         tableName: 'live_attachments',
         payloadThreshold: mostBytes,
-        errorHandler: (error) => log.warn({ err: error }, 'live fan-out'),
+        errorHandler: (error) => log.warn({ err: error }, 'adapter of the sockets failed'),
       }),
     })
     /**
@@ -107,7 +107,7 @@ export function openLive({ connection, log }: Options): Live {
       listenConnection.ask('select').then(
         () => io.local.emit('missed'),
         // The connection was lost again; the windows are told after the next reconnect.
-        (error) => log.warn({ err: error }, 'live line'),
+        (error) => log.warn({ err: error }, 'listen connection lost again'),
       )
     }
     io.on('news', bringHere)

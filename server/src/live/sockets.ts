@@ -82,7 +82,9 @@ export function serveSockets(
     for (const each of ids.filter((sessionId) => !active.has(sessionId))) ended(each)
   }
   const lookAfter = (sockets: Iterable<LiveSocket>) => {
-    endDead(sockets).catch((error) => log.warn({ err: error }, 'looking after live sessions'))
+    endDead(sockets).catch((error) =>
+      log.warn({ err: error }, 'closing the sockets of ended sessions failed'),
+    )
   }
   const check = () => lookAfter(io.of('/').sockets.values())
 

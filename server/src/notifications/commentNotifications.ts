@@ -38,7 +38,7 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
     const hadCome = hasCome
     hasCome = false
     round = notifyOfComments(deps)
-      .catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
+      .catch((error) => deps.log.warn({ err: error }, 'notifying of comments failed'))
       .then(() => {
         round = undefined
         if (hadCome) restsUntil = performance.now() + restMilliseconds
@@ -59,7 +59,7 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
   deps.live.onNews((news) => {
     brought = brought
       .then(() => bringNews(deps, news))
-      .catch((error) => deps.log.warn({ err: error }, 'telling windows of comments'))
+      .catch((error) => deps.log.warn({ err: error }, 'sending comment notifications to open windows failed'))
   })
   deps.pendingComments.on('comment', onComment)
   run()
@@ -78,7 +78,9 @@ export async function notifyOfComments(deps: Deps): Promise<void> {
   const news: News[] = []
   const collect = async (notifying: Promise<News | undefined>) => {
     // A failure does not stop the other notifications, and the next round tries again.
-    const update = await notifying.catch((error) => deps.log.warn({ err: error }, 'telling of comments'))
+    const update = await notifying.catch((error) =>
+      deps.log.warn({ err: error }, 'notifying of comments failed'),
+    )
     if (update) news.push(update)
   }
   for (const postId of await postsWithPendingComments(deps.kysely, now))

@@ -14,7 +14,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
   const tell = shareMetrics(registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by route',
+    help: 'Duration of requests in seconds, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -38,7 +38,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
   })
   const free = new Gauge({
     name: 'disk_free_bytes',
-    help: 'What is left on the disk of the files, and of the database where it is ours',
+    help: 'Free space on the disk of the files, and on that of the embedded database',
     labelNames: ['disk'],
     // All processes of a machine see the same disk.
     aggregator: 'min',
@@ -49,7 +49,7 @@ export async function metricsRoute(app: FastifyInstance, deps: Deps): Promise<vo
   })
   const reserve = new Gauge({
     name: 'disk_reserve_bytes',
-    help: 'With less than this left, no files or nothing at all is taken from people',
+    help: 'Free space below which uploads (files) or all writes (writes) are refused',
     labelNames: ['from'],
     aggregator: 'max',
     registers: [registry],

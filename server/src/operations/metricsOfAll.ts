@@ -70,7 +70,7 @@ async function ownOf(worker: Worker, id: string): Promise<MetricObject[] | undef
 function countProcesses(registry: Registry, serving: () => number, configured: number): Counter {
   new Gauge({
     name: 'server_processes',
-    help: 'How many processes serve',
+    help: 'Number of processes that serve',
     registers: [registry],
     collect() {
       this.set(serving())
@@ -78,12 +78,12 @@ function countProcesses(registry: Registry, serving: () => number, configured: n
   })
   new Gauge({
     name: 'server_processes_configured',
-    help: 'How many processes should serve (PROCESSES)',
+    help: 'Number of processes that should serve (PROCESSES)',
     registers: [registry],
   }).set(configured)
   return new Counter({
     name: 'server_process_restarts_total',
-    help: 'How often another process took the place of one that had ended',
+    help: 'Number of processes that were started in place of one that had ended',
     registers: [registry],
   })
 }

@@ -7,20 +7,20 @@ export function openReplicaMetrics(metrics: Registry) {
   return {
     inStep: new Gauge({
       name: 'replica_in_step',
-      help: 'Whether guests are read for from the replica',
+      help: '1 while every process reads from the replica for guests, else 0',
       // One process that does not read from the replica is already worth an alert.
       aggregator: 'min',
       registers,
     }),
     lag: new Gauge({
       name: 'replica_lag_bytes',
-      help: 'How much of the log of changes the replica has not replayed, when it was last seen',
+      help: 'Bytes of the write-ahead log that the replica had not replayed when it was last asked',
       aggregator: 'max',
       registers,
     }),
     reads: new Counter({
       name: 'guest_reads_total',
-      help: 'Statements that read for guests, by which database answered them',
+      help: 'Statements that read for guests, by the database that answered',
       labelNames: ['from'],
       registers,
     }),

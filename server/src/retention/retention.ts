@@ -71,7 +71,7 @@ const counter = (registry: Deps['metrics']): Counter<'what'> =>
   (registry.getSingleMetric(metric) as Counter<'what'> | undefined) ??
   new Counter({
     name: metric,
-    help: 'Rows that were cleared away because they had been kept long enough, by table',
+    help: 'Rows deleted at the end of their retention period, by table',
     labelNames: ['what'],
     registers: [registry],
   })

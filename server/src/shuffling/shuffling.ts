@@ -28,14 +28,14 @@ export async function shuffle(
   const { withoutTimeouts, freeSpace, log } = deps
   // It writes as much again as was written, and the next run does what this one leaves.
   if ((await freeSpace.room()) === 'noWrites') {
-    log.warn('what came was not shuffled: the disk is nearly full')
+    log.warn('shuffling skipped: the disk is nearly full')
     return
   }
   await withoutTimeouts((background) =>
     // The lock belongs to one connection.
     background.connection().execute(async (db) => {
       if (!(await lockShuffling(db))) {
-        log.warn('what came was not shuffled: somebody else is at it')
+        log.warn('shuffling skipped: another process holds its lock')
         return
       }
       await shuffleWith({ ...deps, db }, now).finally(() => unlockShuffling(db))
@@ -74,7 +74,7 @@ async function shuffleWith(
     renewed.map(({ key }) => key),
   )
   // Rows that somebody has locked are left for the next run, together with everything written since then. So is everything after an error.
-  if (left.length > 0) log.warn({ tables: left }, 'rows that somebody holds were not shuffled')
+  if (left.length > 0) log.warn({ tables: left }, 'shuffling left tables whose rows were locked')
   else await noteShuffle(db, isNewDay ? ['hour', 'day'] : ['hour'], { ...noted, shuffled_by: own })
 }
 

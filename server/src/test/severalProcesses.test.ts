@@ -204,10 +204,10 @@ test('what happens reaches windows at either process, and one that is killed is 
 test('when there is no room for another process, it goes on with what serves until there is', async () => {
   const room = (files: string) =>
     execFileSync('prlimit', ['--pid', String(server.child.pid), `--nofile=${files}:`])
-  const before = logged('trouble with a process').length
+  const before = logged('process error').length
   room('3')
   process.kill(logged('a process serves').at(-1)?.pid ?? 0, 'SIGKILL')
-  await eventually(() => expect(logged('trouble with a process').length).toBeGreaterThan(before))
+  await eventually(() => expect(logged('process error').length).toBeGreaterThan(before))
   room('1024')
   await untilTwoServe()
   await both()

@@ -57,12 +57,12 @@ export function startThread({ serverFile, limits, log, onLost }: Options): Threa
     log.error(why)
     void end()
   }
-  const late = setTimeout(giveUp, limits.start, 'a thread that is to draw pages does not start')
+  const late = setTimeout(giveUp, limits.start, 'a rendering thread does not start')
   worker.once('message', () => {
     clearTimeout(late)
     started.resolve()
   })
-  worker.on('error', (error) => log.error({ err: error }, 'a thread that draws pages has failed'))
+  worker.on('error', (error) => log.error({ err: error }, 'a rendering thread failed'))
   worker.once('exit', () => {
     isOver = true
     clearTimeout(late)
@@ -79,7 +79,7 @@ export function startThread({ serverFile, limits, log, onLost }: Options): Threa
       const { port1: port, port2 } = new MessageChannel()
       const { promise, resolve, reject } = Promise.withResolvers<Drawn>()
       pages.add(reject)
-      const clock = openClock(limits.page, () => giveUp('a page has taken too long to be drawn'))
+      const clock = openClock(limits.page, () => giveUp('rendering a page took too long'))
       const hangUp = () => port.postMessage({ gone: true } satisfies ToPage)
       try {
         await Promise.race([started.promise, promise])

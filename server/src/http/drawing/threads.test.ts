@@ -230,7 +230,7 @@ test.each(['hang', 'wait'])(
     expect((await waiting).status).toBe(200)
     await expectFailedPage(await hanging)
     expect(await lost()).toBe('2')
-    expect(app.logged()).toContain('a page has taken too long to be drawn')
+    expect(app.logged()).toContain('rendering a page took too long')
   },
 )
 

@@ -28,7 +28,7 @@ interface Options {
 export function openThreads({ metrics, limits, ...options }: Options): Drawing {
   const lost = new Counter({
     name: 'page_threads_lost_total',
-    help: 'Threads that ended while they drew a page',
+    help: 'Rendering threads that ended while rendering a page',
     registers: [metrics],
   })
   const threads = new Set<Thread>()
