@@ -5,7 +5,7 @@ import type { Searched } from '../db/db.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { readSearchedList } from '../db/searchedList.ts'
 import { textOf } from '../db/sql.ts'
-import { wordsOf } from '../db/words.ts'
+import { searchableWordsOf } from '../db/words.ts'
 import { type BlogRow, wholeBlogs } from './store.ts'
 
 const newestFirst = sql`sort_key desc`
@@ -48,7 +48,7 @@ export function readBlogs(
   db: Searched,
   { category, hashtag, ...place }: Wanted,
 ): Promise<{ rows: BlogRow[]; total: number }> {
-  const tag = wordsOf(hashtag).join(' ')
+  const tag = searchableWordsOf(hashtag).join(' ')
   const filters = [
     ...(category ? [sql`category @> array[${category}::text]`] : []),
     ...(tag ? [sql`tags like ${`% ${tag}%`}::text`] : []),

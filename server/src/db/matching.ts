@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../refusal.ts'
 import { isGivenUp, type Searched, type Tx } from './db.ts'
 import { allOf, type Sql, totalOf } from './sql.ts'
-import { wordsOf } from './words.ts'
+import { searchableWordsOf } from './words.ts'
 
 /** Shorter words have too few trigrams to tell a typo from another word. */
 const leastLettersWithTypo = 4
@@ -34,7 +34,7 @@ interface Columns {
  */
 export function matching(query: string, columns: Columns): Match | undefined {
   const [words, short] = [sql.ref(columns.words), sql.ref(columns.short)]
-  const found = wordsOf(query)
+  const found = searchableWordsOf(query)
   if (found.length === 0) return undefined
   const conditions = found.map((word) => {
     const stem = stemOf(word)
