@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serverFoundation, serverModules, serverPrograms, webModules } from './architecture.ts'
@@ -9,11 +9,15 @@ interface Source {
   text: string
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  )
+
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
 const sourcesIn = (folder: string): Source[] =>
-  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
+  filesIn(folder)
     .filter((file) => isSource(file) && !file.includes('node_modules/') && !file.startsWith('.'))
     .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, folder, file), 'utf8') }))
 
@@ -44,6 +48,16 @@ const importsOf = ({ file, text }: Source): Import[] =>
 
 /** Fails with these sentences, one per line, instead of a difference between two lists. */
 const expectNone = (wrong: readonly string[]) => expect(wrong, `\n${wrong.join('\n')}\n`).toEqual([])
+
+/** Files that a README names although they are neither in its folder, nor in one where the names of other modules' files begin. */
+function missingIn(workspace: string, readme: string): string[] {
+  const text = readFileSync(path.join(import.meta.dirname, workspace, readme), 'utf8')
+  const places = [path.posix.join(workspace, path.posix.dirname(readme)), workspace, 'contract/src', '.']
+  return [...text.matchAll(/[\w./-]+\.(?:tsx?|mjs|sql)\b/g)]
+    .map(([name]) => name)
+    .filter((name) => !places.some((place) => existsSync(path.join(import.meta.dirname, place, name))))
+    .map((name) => `${workspace}/${readme} names ${name}, which is not there`)
+}
 
 /** Imports from a module into one that comes later in the order. */
 const againstTheOrder = (sources: readonly Source[], order: readonly string[]): string[] =>
@@ -175,6 +189,15 @@ describe('the contract', () => {
       .filter(({ to, isType }) => !isType && !to.startsWith('rules/'))
     expect(values).toEqual([])
   })
+})
+
+test('the READMEs of the modules name files that there are', () => {
+  const wrong = ['server/src', 'web/app'].flatMap((workspace) =>
+    filesIn(workspace)
+      .filter((file) => file.endsWith('/README.md'))
+      .flatMap((file) => missingIn(workspace, file)),
+  )
+  expectNone(wrong)
 })
 
 test('no file of the product has grown beyond 300 lines', () => {

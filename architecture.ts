@@ -1,6 +1,6 @@
 /**
  * The order of the modules. Each module may import only from those before it; architecture.test.ts enforces that. A new module is
- * added here and in README.md, nowhere else.
+ * added here and in README.md; CONTRIBUTING.md ('Add a module') names the other places that it needs.
  */
 
 /** The server: first the foundation that every module may use, then the modules. */
