@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -56,6 +57,14 @@ test('a replica needs a database of its own, and what tells of changes', () => {
   expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL, GUEST_CACHE_MB: '0' })).toThrow(
     /^Wrong setting - DATABASE_READ_URL needs GUEST_CACHE_MB/,
   )
+})
+
+test('the README lists every setting of the operator', () => {
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  const names = [...read('config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+  const listed = new Set(read('../../README.md').match(/\b[A-Z][A-Z0-9_]+\b/g))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter((name) => !listed.has(name))).toEqual(['NODE_ENV'])
 })
 
 test('every wrong setting is named at once', () => {

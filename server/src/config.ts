@@ -24,7 +24,7 @@ const pushServices =
 
 const hostName = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
 
-/** Every setting of the server. The README lists them for the operator. */
+/** Every setting of the server. The README lists them for the operator, except NODE_ENV, which only development and tests set. */
 const settings = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   APP_NAME: z.string().min(1).max(40).default(ownName),

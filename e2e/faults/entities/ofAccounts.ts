@@ -1,7 +1,6 @@
 import { type Fault, noticedByTest } from '../fault.ts'
 
 const verification = 'web/app/accounts/pendingVerification.ts'
-const randomText = "Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')"
 const storageKeys = `{
   token: 'token',
   user: 'user',
@@ -74,8 +73,8 @@ export const ofAccounts: Fault[] = [
     },
     'device-id-without-its-prefix': {
       file: 'web/app/accounts/deviceId.ts',
-      find: `\`dev_\${${randomText}}\``,
-      broken: randomText,
+      find: `\`dev_\${newKey()}\``,
+      broken: 'newKey()',
     },
   }),
   ...noticedByTest('web/app/accounts/pendingVerification.test.ts', 'under the names of the product', {

@@ -105,7 +105,7 @@ describe('flagging', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('again calls nobody again', async () => {
+  test('twice notifies the moderators once', async () => {
     const [id, person] = [await make.comment(), await makePerson(app.deps)]
     const ask = vi.spyOn(app.deps.jobs, 'ask')
     const calls = () => ask.mock.calls.filter(([, job]) => (job as unknown) === notifyWaitingJob).length

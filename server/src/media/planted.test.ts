@@ -80,10 +80,10 @@ for (const [container, codecs] of pairs) {
   })
 }
 
-describe('the units in the configuration of AV1 stay behind', () => {
+describe('the configuration of AV1', () => {
   const configuration = Buffer.concat([Buffer.of(0x81, 0, 0x0c, 0, 0x2a, note.length), note])
 
-  test('in MP4', async () => {
+  test('keeps no note in MP4', async () => {
     const file = await write('mp4', [await streamOf('av1')])
     const end = file.indexOf('av1C') + 8
     const planted = Buffer.concat([file.subarray(0, end), configuration.subarray(4), file.subarray(end)])
@@ -94,7 +94,7 @@ describe('the units in the configuration of AV1 stay behind', () => {
     await expectClean(planted, 'mp4', 'configuration')
   })
 
-  test('in WebM', async () => {
+  test('keeps no note in WebM', async () => {
     const { packets, config } = await streamOf('av1')
     const asOther = {
       codec: 'vp8',

@@ -102,7 +102,7 @@ test('of all changes of counts at least 95 of 100 stay on their page, and none t
   expect(await updatesOf('posts')).toEqual(postsBefore)
 })
 
-test('so do those of lists', async () => {
+test('of all changes of the counts of lists at least 95 of 100 stay on their page', async () => {
   const { rows } = await app.deps.pool.query<{ id: string }>(`select id from posts limit 100`)
   const before = await updatesOf('list_counts')
   for (const state of ['waiting', 'approved']) {
