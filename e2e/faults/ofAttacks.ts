@@ -386,8 +386,8 @@ const ofContent: Fault[] = [
   ...noticedBy('viewer', 'looked at by keyboard alone', {
     'viewer-stays-at-escape': {
       file: 'web/app/media/MediaViewer.tsx',
-      find: 'onCancel={(event) => {\n        event.preventDefault()\n        onClose()\n      }}',
-      broken: '(event) => event.preventDefault()',
+      find: 'useModal(onClose)',
+      broken: 'useModal(() => {})',
     },
     'viewer-begins-with-the-first': {
       file: 'web/app/media/MediaViewer.tsx',

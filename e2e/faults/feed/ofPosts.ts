@@ -159,8 +159,8 @@ export const ofPosts: Fault[] = [
     },
     'escape-leaves-the-viewer-open': {
       file: viewer,
-      find: 'event.preventDefault()',
-      broken: 'return event.preventDefault()',
+      find: 'useModal(onClose)',
+      broken: 'useModal(() => undefined)',
     },
     'counter-from-zero': { file: viewer, find: 'places(at + 1)', broken: 'places(at)' },
     'dots-without-effect': { file: viewer, find: 'onClick={() => setAt(index)}', broken: '() => undefined' },

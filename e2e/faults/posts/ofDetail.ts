@@ -39,9 +39,28 @@ export const ofDetail: Fault[] = [
   }),
   ...noticedBy('mainJob', 'an approved report is in the feed', {
     'escape-leaves-the-post-open': {
-      file: 'web/app/ui/Dialog.tsx',
-      find: 'event.preventDefault()\n        onClose()',
+      file: 'web/app/ui/openModal.ts',
+      find: 'event.preventDefault()\n    onClose()',
       broken: 'event.preventDefault()',
+    },
+  }),
+  ...noticedBy('closedNatively', 'a form that is being sent', {
+    'closed-by-the-browser-stays-closed': {
+      file: 'web/app/ui/openModal.ts',
+      find: 'openAgain(modal)\n    onClose()',
+      broken: 'onClose()',
+    },
+    'opened-again-without-the-focus': {
+      file: 'web/app/ui/openModal.ts',
+      find: 'focused?.focus({ preventScroll: true })',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('closedNatively', 'a form with changes', {
+    'closed-by-the-browser-with-its-question': {
+      file: 'web/app/ui/openModal.ts',
+      find: "dialog.addEventListener('close', onClosed)",
+      broken: 'void 0',
     },
   }),
   ...noticedBy('viewer', 'the pictures of a post', {

@@ -26,7 +26,7 @@ export default function EvidenceDialog({ medias, start, nameOf, onClose }: Evide
   const t = useTranslations('desk.zoom')
   const close = useTranslations('common')('close')
   const format = useFormatter()
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   const [at, setAt] = useState(start)
   const [zoom, setZoom] = useState(1)
   const total = medias.length
@@ -52,10 +52,6 @@ export default function EvidenceDialog({ medias, start, nameOf, onClose }: Evide
       ref={dialog}
       aria-label={t('title', { number: at + 1, total })}
       onKeyDown={byKey}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-stage p-0 text-on-stage open:flex"
     >
       <header className="flex items-center gap-1 px-2 pt-[env(safe-area-inset-top)] sm:px-4">

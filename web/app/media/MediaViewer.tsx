@@ -25,7 +25,7 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
   const t = useTranslations('posts.reading')
   const close = useTranslations('common')('close')
   const format = useFormatter()
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   const [at, setAt] = useState(start)
   const total = medias.length
   const go = (step: number) => setAt((current) => (current + step + total) % total)
@@ -46,10 +46,6 @@ export default function MediaViewer({ medias, start, nameOf, onClose }: MediaVie
       ref={dialog}
       aria-label={t('viewer')}
       onKeyDown={byKey}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-stage p-0 text-on-stage open:flex"
     >
       <header className="flex items-center justify-between pt-[env(safe-area-inset-top)] pr-2 pl-4">

@@ -29,7 +29,7 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 /** A modal dialog with a title; it is open as long as it is mounted. */
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
   const t = useTranslations('common')
-  const dialog = useModal()
+  const dialog = useModal(onClose)
   const titleId = useId()
 
   return (
@@ -37,12 +37,6 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A file chooser that is closed without a choice fires `cancel` too.
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
       onClick={(event) => event.target === dialog.current && onClose()}
       className={`m-auto flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
     >

@@ -1,0 +1,51 @@
+interface Modal {
+  dialog: HTMLDialogElement
+  /** What had the focus when the browser was last asked to close the dialog. */
+  focused?: HTMLElement
+}
+
+/** The open modals; later ones lie above those before them. */
+const modals: Modal[] = []
+
+/**
+ * Opens a modal, which calls `onClose` when Escape or Back is pressed. Returns a function that closes it.
+ *
+ * So that a page cannot trap anybody, browsers let it prevent only the first of several presses without another input in between. The
+ * others close the dialog, which may be sending, or contain what somebody has typed; it is then opened again before it asks.
+ */
+export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const modal: Modal = { dialog }
+  const onCancel = (event: Event) => {
+    // A file chooser that is closed without a choice fires `cancel` too.
+    if (event.target !== dialog) return
+    if (document.activeElement instanceof HTMLElement) modal.focused = document.activeElement
+    if (!event.cancelable) return
+    event.preventDefault()
+    onClose()
+  }
+  const onClosed = () => {
+    // It may have been opened again since.
+    if (dialog.open) return
+    openAgain(modal)
+    onClose()
+  }
+  modals.push(modal)
+  dialog.showModal()
+  dialog.addEventListener('cancel', onCancel)
+  dialog.addEventListener('close', onClosed)
+  return () => {
+    modals.splice(modals.indexOf(modal), 1)
+    dialog.removeEventListener('cancel', onCancel)
+    dialog.removeEventListener('close', onClosed)
+    dialog.close()
+  }
+}
+
+/** What lies above the dialog is opened again as well: the dialog would cover it. */
+function openAgain(modal: Modal): void {
+  for (const { dialog, focused } of modals.slice(modals.indexOf(modal))) {
+    dialog.close()
+    dialog.showModal()
+    focused?.focus({ preventScroll: true })
+  }
+}
