@@ -130,6 +130,8 @@ test('of the feed, the categories, the unread count and the logout it is only lo
   const messages = () => page.evaluate(() => Reflect.get(window, 'messages'))
   await expect.poll(messages).toEqual(['Logged out successfully'])
   await expect(page).toHaveURL(/\/login$/)
+  // Nobody waits for what the server says to a logout.
+  await expect.poll(() => problems.length).toBe(3)
   expect(problems.splice(0).sort()).toEqual([
     expect.stringMatching(/^The crime statistics could not be read/),
     expect.stringMatching(/^The feed could not be read/),

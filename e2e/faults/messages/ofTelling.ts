@@ -44,11 +44,6 @@ export const ofTelling: Fault[] = [
       find: "console.error('The server could not be told of the logout', error)",
       broken: 'undefined',
     },
-    'failed-logout-leaves-signed-in': {
-      file: 'web/app/accounts/queries.ts',
-      find: "console.error('The server could not be told of the logout', error)",
-      broken: 'throw error',
-    },
   }),
   ...noticedBy('blogs', 'a blog is written for its title', {
     'failed-generation-told-as-enhancement': {

@@ -38,6 +38,33 @@ export const ofAccounts: Fault[] = [
       broken: "navigate('/', { replace: true })",
     },
   }),
+  ...noticedBy('loggingOut', 'whoever logs out where the network hangs', {
+    'logout-untold': {
+      file: 'web/app/accounts/queries.ts',
+      find: 'void tellOfLogout(storedToken())',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('loggingOut', 'a logout that the server does not answer', {
+    'logout-waits-for-ever': { file: 'web/app/accounts/queries.ts', find: '10_000', broken: '300_000' },
+    'failed-logout-leaves-signed-in': {
+      file: 'web/app/accounts/queries.ts',
+      find: 'endSession()\n  await forgetPerson(person)',
+      broken: 'await forgetPerson(person)',
+    },
+  }),
+  ...noticedByTest('web/app/api/startSession.test.ts', 'stays over when', {
+    'late-answer-signs-in-after-a-logout': {
+      file: refresh,
+      find: 'token !== null && storedToken() === null',
+      broken: 'false',
+    },
+    'late-answer-leads-to-the-login-after-a-logout': {
+      file: refresh,
+      find: "currentSession().status === 'signedIn'",
+      broken: 'true',
+    },
+  }),
   ...noticedBy('accounts', 'a session that has run out', {
     'expiry-checked-every-two-minutes': {
       file: 'web/app/accounts/SessionEffects.tsx',
@@ -79,7 +106,7 @@ export const ofAccounts: Fault[] = [
   ...noticedBy('frame', 'until it is known who comes back', {
     'refused-session-stays-signed-in': {
       file: refresh,
-      find: "if (isOver) endSession({ toLogin: currentSession().status === 'signedIn' })",
+      find: 'if (isOver) endUnlessLoggedOut()',
       broken: 'if (isOver) goOnAsLastKnown()',
     },
   }),

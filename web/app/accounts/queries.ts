@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { describe } from '../api/describe.ts'
 import { forgetPerson } from '../api/deviceStore.ts'
-import { isNotFound } from '../api/errors.ts'
-import { endSession } from '../api/session.ts'
+import { CallError, isNotFound, successOf } from '../api/errors.ts'
+import { send } from '../api/send.ts'
+import { endSession, storedToken } from '../api/session.ts'
 
 export const accountKeys = {
   devices: ['accounts', 'devices'],
@@ -41,18 +43,31 @@ export function useLogOutDevices() {
   })
 }
 
+const logoutTimeoutMilliseconds = 10_000
+
 /**
- * Ends the session; in this browser even if the server cannot be reached, which is only logged (spec section 8). What was kept here for
- * this person, such as a draft, is deleted.
+ * Ends the session in this browser at once, since the phone may be handed on before the server answers, and tells the server. What was
+ * kept here for this person, such as a draft, is deleted.
  */
 export async function logOut(person: string): Promise<void> {
+  void tellOfLogout(storedToken())
+  endSession()
   await forgetPerson(person)
+}
+
+/** If the server cannot be reached, that is only logged (spec section 8). */
+async function tellOfLogout(token: string | null): Promise<void> {
+  const waiting = new AbortController()
+  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), logoutTimeoutMilliseconds)
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   try {
-    await call('POST /auth/logout', {})
+    // A refusal must lead neither to another token nor to the login.
+    successOf(
+      await send({ ...describe('POST /auth/logout', {}), headers, signal: waiting.signal, keepalive: true }),
+    )
   } catch (error) {
     console.error('The server could not be told of the logout', error)
+  } finally {
+    clearTimeout(timeout)
   }
-  endSession()
-  // Calls that failed while the session was ending may have been stored after the first deletion.
-  await forgetPerson(person)
 }

@@ -25,7 +25,7 @@ export async function startSession(): Promise<void> {
   const timeout = setTimeout(goOnAsLastKnown, startTimeoutMilliseconds)
   try {
     const isOver = !(await refreshToken())
-    if (isOver) endSession({ toLogin: currentSession().status === 'signedIn' })
+    if (isOver) endUnlessLoggedOut()
   } catch {
     goOnAsLastKnown()
   } finally {
@@ -33,12 +33,15 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Somebody who has logged out meanwhile is at the login already, and has nothing to return to. */
+const endUnlessLoggedOut = () => endSession({ toLogin: currentSession().status === 'signedIn' })
+
 let refreshing: Promise<boolean> | undefined
 
 /**
  * Obtains a fresh token with the session cookie, or with the present token while it is valid; concurrent callers share one request.
- * Resolves to false if the session is over, which only a 401 or a 403 says. Any other failure is thrown, and the server is asked again
- * later.
+ * Resolves to false if the session is over, which only a 401, a 403 or a logout says. Any other failure is thrown, and the server is
+ * asked again later.
  */
 export function refreshToken(): Promise<boolean> {
   refreshing ??= askWhoIAm()
@@ -62,6 +65,8 @@ async function askWhoIAm(): Promise<boolean> {
     const answer = await send({ method: 'GET', url: '/api/auth/me', headers, signal: waiting.signal })
     if (answer.status === 401 || answer.status === 403) return false
     const credentials = successOf(answer) as SignedInAnswer
+    // Whoever has logged out meanwhile stays logged out.
+    if (token !== null && storedToken() === null) return false
     forgetFailures()
     keepSession(credentials)
     return true
@@ -91,7 +96,7 @@ function askAgain() {
   if (storedToken() === null) return
   refreshToken().then(
     (isFresh) => {
-      if (!isFresh) endSession({ toLogin: true })
+      if (!isFresh) endUnlessLoggedOut()
     },
     (error: unknown) => console.warn('The session could not be confirmed yet', error),
   )

@@ -6,6 +6,8 @@ export interface Outgoing {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
+  /** Whether the request goes on when the page is closed. */
+  keepalive?: boolean
   /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
   /** Called with true when no byte has moved for long, and with false when bytes move again. */
@@ -40,8 +42,8 @@ export async function send(outgoing: Outgoing): Promise<Answer> {
 }
 
 /** Makes a request with fetch; throws a CallError if it does not get through, but not if it was aborted. */
-export const exchange = ({ url, method, headers, body, signal }: Outgoing): Promise<Response> =>
-  fetch(url, { method, headers, body, signal, credentials: 'same-origin' }).then(
+export const exchange = ({ url, method, headers, body, signal, keepalive }: Outgoing): Promise<Response> =>
+  fetch(url, { method, headers, body, signal, keepalive, credentials: 'same-origin' }).then(
     (response) => {
       noteExchange(true)
       return response

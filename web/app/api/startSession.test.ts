@@ -112,6 +112,27 @@ it.each([401, 403])('ends at the start when the server says %i', async (status) 
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
+it.each([
+  ['the first answer', 0],
+  ['an answer that is asked for later', 1],
+])('stays over when %s comes after a logout', async (_, failures) => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  for (let failure = 0; failure < failures; failure += 1)
+    answer.mockImplementationOnce(() => new Response('', { status: 502 }))
+  answer.mockImplementation(() => promise)
+  const { startSession } = await import('./refresh.ts')
+  void startSession()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answer).toHaveBeenCalledTimes(failures + 1)
+  const { endSession } = await import('./session.ts')
+  endSession()
+  resolve(renewed())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await now()).toMatchObject({ status: 'guest' })
+  expect(stored.size).toBe(0)
+  expect(assign).not.toHaveBeenCalled()
+})
+
 it('is nobody without a token, whatever else is stored', async () => {
   stored.delete('token')
   answer.mockImplementation(renewed)
