@@ -142,3 +142,32 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /Suspects|Criminals/i })).toBeVisible()
   },
 )
+
+test(
+  'what cannot be done without a network is told of at once, and not done later when nobody is looking',
+  onPhone,
+  async ({ bichar, page, context, signIn }) => {
+    const person = await bichar.makePerson('Anwara Begum')
+    await signIn(page, person)
+    await page.goto('/profile')
+    const everywhereElse = page.getByRole('button', { name: 'Log out everywhere else' })
+    await expect(everywhereElse).toBeVisible()
+    await expect(said(page)).toBeAttached()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') sent.push(request.url())
+    })
+    await context.setOffline(true)
+    await expect(said(page)).toContainText('No network.')
+    await everywhereElse.click()
+    await expectMessage(page, 'You seem to be offline. Please check your connection and try again.')
+    await expect(everywhereElse).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await context.setOffline(false)
+    await expect(said(page)).toBeEmpty()
+    await everywhereElse.click()
+    await expectMessage(page, 'Logged out successfully')
+    await expect(everywhereElse).toHaveCount(0)
+    expect(sent).toHaveLength(2)
+  },
+)

@@ -59,6 +59,13 @@ export const lost: Fault[] = [
     },
     'lost-page-loaded-anew': { file: keepPage, find: 'event.preventDefault()', broken: 'return' },
   }),
+  ...noticedBy('networkLost', 'what cannot be done without a network', {
+    'done-without-a-network-when-nobody-looks': {
+      file: 'web/app/api/query.ts',
+      find: "'always'",
+      broken: "'online'",
+    },
+  }),
   ...noticedBy('offline', 'without a network a visited app says so', {
     'no-page-without-a-network': {
       file: 'web/worker/offline.ts',

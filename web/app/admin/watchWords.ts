@@ -22,7 +22,6 @@ export const checkWatchWord = (values: { word: string }) => textProblems(watchWo
 export function useAddWatchWord() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (word: string) => call('POST /admin/watch-words', { body: { word } }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   })
@@ -31,7 +30,6 @@ export function useAddWatchWord() {
 export function useRemoveWatchWord() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: string) => call('DELETE /admin/watch-words/:id', { params: { id } }),
     onSuccess: (_done, id) =>
       client.setQueryData<Listed>(key, (words) => words?.filter(({ _id }) => _id !== id)),

@@ -9,6 +9,9 @@ const makeQueryClient = () =>
         // The server would refuse a refused request again; a failed network may come back.
         retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status > 0),
       },
+      // Without a network a change fails at once: the outbox keeps it, or an error is shown. By default it would be paused, look as if it
+      // were done, and be sent at some later time, or never.
+      mutations: { networkMode: 'always' },
     },
   })
 

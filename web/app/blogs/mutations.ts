@@ -23,13 +23,9 @@ export async function saveBlog(
   }
 }
 
-// Without a connection these mutations fail immediately instead of being paused and sent at some later time.
-const atOnce = { networkMode: 'always' } as const
-
 export function usePublishBlog(id: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: async (isPublished: boolean) =>
       (await call('PATCH /blogs/:id/publish', { params: { id }, body: { isPublished } })).blog,
     onSuccess: (blog) => replaceBlog(client, blog),
@@ -40,7 +36,6 @@ export function usePublishBlog(id: string) {
 export function useDeleteBlog(id: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: () => call('DELETE /blogs/:id', { params: { id } }),
     onSuccess: () => removeBlog(client, id),
     onError: (error) => isNotFound(error) && removeBlog(client, id),

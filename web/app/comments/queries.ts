@@ -50,9 +50,6 @@ export function applySentCall(client: QueryClient, call: WaitingCall, answer: un
   patchComments(client, call.input.params.id, (list) => withOwn(list, comment))
 }
 
-// Without a connection these mutations fail immediately instead of being paused; the call then goes to the outbox, or an error shows.
-const atOnce = { networkMode: 'always' } as const
-
 export interface NewComment {
   text: string
   isAnonymous: boolean
@@ -65,7 +62,6 @@ export interface NewComment {
 export function useAddComment(postId: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: ({ key, ...body }: NewComment) =>
       callWithTimeout('POST /posts/:id/comments', { params: { id: postId }, body }, { key }),
     onSuccess: ({ comment }) => patchComments(client, postId, (list) => withOwn(list, comment)),
@@ -76,7 +72,6 @@ export function useAddComment(postId: string) {
 export function useMoreReplies(postId: string, { _id, repliesCursor }: Comment) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: () =>
       call('GET /posts/:postId/comments/:commentId/replies', {
         params: { postId, commentId: _id },
@@ -92,7 +87,6 @@ export function useMoreReplies(postId: string, { _id, repliesCursor }: Comment) 
 export function useDeleteComment(postId: string, commentId: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: (reason: string) =>
       call('DELETE /posts/:postId/comments/:commentId', { params: { postId, commentId }, body: { reason } }),
     onSuccess: () => removeComment(client, postId, commentId),

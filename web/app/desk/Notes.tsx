@@ -28,7 +28,6 @@ export function Notes({ item, notes, field }: NotesProps) {
   const [text, setText] = useState('')
   const { keyOf, renew } = useSendingKey()
   const { mutateAsync, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       call(
         'POST /admin/desk/:kind/:id/notes',

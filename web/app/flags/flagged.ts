@@ -52,8 +52,6 @@ export function useDecideFlagged({
 }: Pick<FlaggedThing, 'kind' | '_id' | 'version' | 'flagCount'>) {
   const client = useQueryClient()
   return useMutation({
-    // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
-    networkMode: 'always',
     mutationFn: (decision: FlagDecision) =>
       call('POST /admin/flags/:kind/:id', {
         params: { kind, id },

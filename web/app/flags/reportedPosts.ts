@@ -56,8 +56,6 @@ export type ReportDecision = 'ignore' | 'delete'
 export function useDecideReported({ _id, version, reportCount }: ReportedPost) {
   const client = useQueryClient()
   return useMutation({
-    // Without a connection the mutation fails immediately instead of being paused and sent at some later time.
-    networkMode: 'always',
     mutationFn: (action: ReportDecision) =>
       call('POST /admin/reported-posts/:id', { params: { id: _id }, body: { action, version, reportCount } }),
     onSuccess(_answer, action) {

@@ -28,7 +28,6 @@ export function useFollow({ kind, of, name = '', status = null }: FollowSubject 
   const client = useQueryClient()
   const { queryKey } = followsOptions()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (wanted: boolean) =>
       call(wanted ? 'PUT /follows' : 'DELETE /follows', { body: { kind, of } }),
     async onMutate(wanted) {
@@ -50,7 +49,6 @@ export function useFollow({ kind, of, name = '', status = null }: FollowSubject 
 export function useRhythm() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (isDaily: boolean) => call('PUT /follows/rhythm', { body: { isDaily } }),
     onSuccess: () => client.invalidateQueries({ queryKey: followsOptions().queryKey }),
   })

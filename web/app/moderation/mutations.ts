@@ -7,9 +7,6 @@ import { summaryChanged } from '../panel/summary.ts'
 import { postKeys, replacePost, searchKey } from '../posts/queries.ts'
 import { pendingKey, positionsInPending, removeFromPending, returnToPending } from './pendingPosts.ts'
 
-// Without a connection the mutation fails immediately instead of being paused and sent at some later time.
-const atOnce = { networkMode: 'always' } as const
-
 export interface Decision {
   action: 'approve' | 'disapprove'
   /** Shown to the author when the post is sent back. */
@@ -29,7 +26,6 @@ export const useReasonOfFailed = (postId: string): string =>
 export function useDecidePost(post: Post) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationKey: decisionKey(post._id),
     mutationFn: (decision: Decision) =>
       call('POST /posts/admin/toggle-approval/:id', {

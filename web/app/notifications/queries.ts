@@ -106,7 +106,6 @@ export function useRead() {
   const client = useQueryClient()
   const show = (id: string, isRead: boolean) => patchList(client, (list) => withRead(list, id, isRead))
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ _id }: Notification) => call('PUT /notifications/:id/read', { params: { id: _id } }),
     onMutate: ({ _id }) => {
       show(_id, true)
@@ -124,7 +123,6 @@ export function useRead() {
 export function useReadAll() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => call('PUT /notifications/read-all', {}),
     onSuccess({ unreadCount }) {
       patchList(client, (list) => withRead(list, 'all'))

@@ -25,7 +25,6 @@ export function OutcomePanel({ asked, about, isAnonymous = false }: OutcomePanel
   const client = useQueryClient()
   const { language } = useLanguage()
   const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
     mutationFn: (answer: Outcome) => answerOutcome(client, asked.postId, { answer, language }),
     onSuccess: () => toast.success(t('sent')),
     onError: (error) => toast.error(messageOf(error, t('failed'))),

@@ -23,7 +23,6 @@ interface Addition {
 export function useAddReactions() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ key, ...body }: Addition) => call('POST /posts/admin/fakeReact', { body }, { key }),
     onSuccess: ({ reactionCount }, { postId }) =>
       changePost(client, postId, (post) => ({ ...post, reactionCount })),

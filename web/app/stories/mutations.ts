@@ -6,16 +6,12 @@ import { isNotFound } from '../api/errors.ts'
 import { patchQueries } from '../api/patch.ts'
 import { storyKeys } from './queries.ts'
 
-// Without a connection these mutations fail immediately instead of being paused and sent at some later time.
-const atOnce = { networkMode: 'always' } as const
-
 export type StoryText = CallInput<'POST /success-stories'>['body']
 
 /** Creates a story, or updates `story` if it is given. */
 export function useSaveStory(story?: Story) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: ({ key, ...body }: StoryText & { key: string }) =>
       story
         ? call('PUT /success-stories/:id', { params: { id: story._id }, body })
@@ -27,7 +23,6 @@ export function useSaveStory(story?: Story) {
 export function usePublishStory(id: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: async (isPublished: boolean) =>
       (await call('PATCH /success-stories/:id/publish', { params: { id }, body: { isPublished } })).story,
     onSuccess: (story) => replaceStory(client, story),
@@ -38,7 +33,6 @@ export function usePublishStory(id: string) {
 export function useDeleteStory(id: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: () => call('DELETE /success-stories/:id', { params: { id } }),
     onSuccess: () => readAgain(client),
     onError: (error) => isNotFound(error) && readAgain(client),

@@ -80,7 +80,6 @@ export async function sendRequest(
 export function useMarkActioned({ _id }: SupportRequest) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       call('PATCH /support/:id/status', { params: { id: _id }, body: { status: 'action-taken' } }),
     onSuccess: () => markActioned(client, _id),

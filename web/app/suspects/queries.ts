@@ -136,13 +136,9 @@ export async function sendCrimeTypes(
   return changed
 }
 
-// Without a connection the mutation fails immediately instead of being paused and sent at some later time.
-const atOnce = { networkMode: 'always' } as const
-
 export function useDeleteSuspect(id: string) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: () => call('DELETE /criminals/:id', { params: { id } }),
     onSuccess: () => removeSuspect(client, id),
     onError: (error) => {

@@ -25,7 +25,6 @@ export const revisionsOptions = (suspectId: string) =>
 export function useRevert(suspectId: string) {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (revisionId: string) =>
       call('POST /criminals/:id/revisions/:revisionId/revert', { params: { id: suspectId, revisionId } }),
     onSuccess: ({ criminal }) => replaceSuspect(client, criminal),

@@ -30,9 +30,6 @@ export async function sendEntry(
   return timeline
 }
 
-// Without a connection these mutations fail immediately instead of being paused and sent at some later time.
-const atOnce = { networkMode: 'always' } as const
-
 export function useDeleteTimeline({ _id, postId }: Timeline) {
   const client = useQueryClient()
   const forget = () => {
@@ -41,7 +38,6 @@ export function useDeleteTimeline({ _id, postId }: Timeline) {
     void readPostAgain(client, postId)
   }
   return useMutation({
-    ...atOnce,
     mutationFn: (reason: string) =>
       call('DELETE /timelines/post/:postId/:timelineId', {
         params: { postId, timelineId: _id },
@@ -60,7 +56,6 @@ export type Decision = 'approve' | 'unapprove'
 export function useDecideTimeline({ _id, postId }: Timeline) {
   const client = useQueryClient()
   return useMutation({
-    ...atOnce,
     mutationFn: (action: Decision) =>
       call('PATCH /timelines/:id/toggle', { params: { id: _id }, body: { action } }),
     onSuccess: ({ timeline }) => {
