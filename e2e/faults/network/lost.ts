@@ -66,6 +66,9 @@ export const lost: Fault[] = [
       broken: "'online'",
     },
   }),
+  ...noticedBy('leavingWhileSending', 'whoever leaves while a request is sent', {
+    'left-while-sending-without-a-network': { file: keepPage, find: '!isSending', broken: 'true' },
+  }),
   ...noticedBy('offline', 'without a network a visited app says so', {
     'no-page-without-a-network': {
       file: 'web/worker/offline.ts',

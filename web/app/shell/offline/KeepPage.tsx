@@ -3,6 +3,7 @@ import { type Location, matchRoutes, type RouteObject, useBlocker } from 'react-
 import { useTranslations } from 'use-intl'
 import { askServer, isReached, useReached } from '../../api/reach.ts'
 import { toast } from '../../ui/toast.ts'
+import { useIsSending } from '../../writing/form/sending.ts'
 
 interface ManifestRoute {
   id: string
@@ -24,8 +25,10 @@ declare global {
 export function KeepPage() {
   const isLost = !useReached()
   const [isStuck, setStuck] = useState(false)
+  const isSending = useIsSending()
   useReloadsStopped(() => setStuck(true))
-  return (isLost || isStuck) && <OnlyWhatIsHere isStuck={isStuck} />
+  // React Router asks one blocker only, and whoever leaves while something is sent has to be asked first of all.
+  return (isLost || isStuck) && !isSending && <OnlyWhatIsHere isStuck={isStuck} />
 }
 
 /**

@@ -3,6 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { storedToken } from '../../api/session.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { noteSending } from './sending.ts'
 
 /** When a session turns out to have ended, the person is sent to the login, and nothing is being sent any more. */
 const isSignedIn = () => storedToken() !== null
@@ -22,6 +23,7 @@ export function LeaveWhileSending({ question, onLeave }: LeaveWhileSendingProps)
   const t = useTranslations('posts.form.sending')
   const blocker = useBlocker(leaves)
 
+  useEffect(noteSending, [])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isSignedIn() && event.preventDefault()
     window.addEventListener('beforeunload', ask)
