@@ -69,6 +69,13 @@ export const ofQuickExit: Fault[] = [
       broken: 'void 0',
     },
   }),
+  ...noticedBy('quickExit', 'every other tab is left by a guest', {
+    'other-tabs-stay-where-nothing-is-stored': {
+      file: page,
+      find: "localStorage.setItem('leaving', '')",
+      broken: 'void 0',
+    },
+  }),
   ...noticedByTest('web/worker/openCache.test.ts', 'a cache that the page has deleted while', {
     'deleted-cache-created-again': {
       file: worker,

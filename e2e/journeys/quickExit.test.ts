@@ -141,6 +141,19 @@ test('every other tab is left, too', async ({ bichar, page, signIn }) => {
   for (const tab of [page, other]) await expectNothingKept(tab)
 })
 
+test('every other tab is left by a guest, too, of whom nothing is stored', async ({ bichar, page }) => {
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/follow')
+    await untilAlive(tab)
+    await untilWorkerIsThere(tab)
+  }
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await (await isInReach(page)).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL(bichar.quickExitUrl)
+  for (const tab of [page, other]) await expectNothingKept(tab)
+})
+
 test('a page that is drawn anew while it is left is not seen, and breaks nothing', async ({
   bichar,
   page,

@@ -15,7 +15,12 @@ const answerMilliseconds = 200
  * Leaves for another site and deletes everything the app has stored on this device, for all accounts, unsent reports included: the
  * next person to take the phone finds nothing. The server has the browser do the same, by a response header.
  */
-export async function quickExit(address: string): Promise<void> {
+export function quickExit(address: string): Promise<void> {
+  tellOtherTabs()
+  return leaveTab(address)
+}
+
+async function leaveTab(address: string): Promise<void> {
   hidePage()
   holdLock()
   const token = storedToken()
@@ -44,6 +49,15 @@ function hidePage() {
 function holdLock() {
   if ('locks' in navigator)
     void navigator.locks.request(leaving, { mode: 'shared' }, () => new Promise(() => {}))
+}
+
+/** The other tabs leave when the storage is cleared, and no browser tells them if there was nothing in it. */
+function tellOtherTabs() {
+  try {
+    localStorage.setItem('leaving', '')
+  } catch {
+    // What leaves no room for it is cleared, too.
+  }
 }
 
 /** Disables writing, because for example the router stores the scroll position when the page is left. */
@@ -92,7 +106,7 @@ const stopCaching = (worker: ServiceWorker): Promise<void> =>
 /** Leaves, too, when another tab has: its exit clears the storage of both. Returns a function that unsubscribes. */
 export function followExit(address: string): () => void {
   const follow = ({ key, storageArea }: StorageEvent) => {
-    if (key === null && storageArea === localStorage) void quickExit(address)
+    if (key === null && storageArea === localStorage) void leaveTab(address)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
