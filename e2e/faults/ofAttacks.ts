@@ -242,6 +242,23 @@ const ofTraces: Fault[] = [
       broken: 'authorOf',
     },
   }),
+  ...noticedByTest('server/src/notifications/authors.test.ts', 'nothing that was told of a post', {
+    'read-by-whom-after-it-became-anonymous': {
+      file: 'server/src/notifications/store.ts',
+      find: "tx\n      .deleteFrom('notification_reads')\n      .where('user_id', '=', userId)\n      .where('notification_id', '=', id)\n      .executeTakeFirstOrThrow()",
+      broken: 'Promise.resolve({ numDeletedRows: 1n })',
+    },
+    'unread-after-it-became-anonymous': {
+      file: 'server/src/notifications/store.ts',
+      find: "numDeletedRows > 0n ? true : row.ref('was_read')",
+      broken: "row.ref('was_read')",
+    },
+    'comments-listed-after-it-became-anonymous': {
+      file: 'server/src/notifications/triggers.ts',
+      find: 'retract(deps, tx, commentsOn(id))',
+      broken: 'undefined',
+    },
+  }),
   ...noticedByTest('server/src/notifications/answered.test.ts', 'neither of the reply', {
     'replies-told-with-an-unread-title': {
       file: 'server/src/notifications/subjectStore.ts',

@@ -60,6 +60,13 @@ test('not of the reply where the post was taken down', async () => {
   expect(await told(writer, 'comment_replied')).toEqual([])
 })
 
+test('still of what they were told before it was edited', async () => {
+  expect(await told(writer, 'comment_replied')).toEqual([[1, 'A bag was snatched']])
+  const form = { title: 'A title that nobody has read', desc: 'It happened at the bus stop.' }
+  await app.call('PUT /posts/:id', { params: { id: postId }, form }, { as: author })
+  expect(await told(writer, 'comment_replied')).toEqual([[1, 'A bag was snatched']])
+})
+
 test('no longer of what they were told before it was taken down', async () => {
   expect(await told(writer, 'comment_replied')).toEqual([[1, 'A bag was snatched']])
   await decide('disapprove')

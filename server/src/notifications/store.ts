@@ -191,7 +191,10 @@ export async function unreadAbout(
   return unread
 }
 
-/** Seals the recipient of notifications to the author of a post: it becomes anonymous, and they must not lead to its author any more. */
+/**
+ * Seals the recipient of notifications to the author of a post: it becomes anonymous, and they must not lead to its author any more.
+ * Nor must the marks by which they have been read.
+ */
 export async function sealAbout(
   { authorship }: WithAuthorship,
   tx: Tx,
@@ -206,7 +209,6 @@ export async function sealAbout(
     .where('kind', 'in', [
       'post_approved',
       'post_returned',
-      'post_commented',
       'post_question',
       'outcome_asked',
       'timeline_approved',
@@ -214,9 +216,15 @@ export async function sealAbout(
     ])
     .execute()
   for (const { id } of rows) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('notification_reads')
+      .where('user_id', '=', userId)
+      .where('notification_id', '=', id)
+      .executeTakeFirstOrThrow()
     await tx
       .updateTable('notifications')
       .set({ user_id: null, author_of: postId, sealed_user: authorship.seal(userId, id) })
+      .set((row) => ({ was_read: numDeletedRows > 0n ? true : row.ref('was_read') }))
       .where('id', '=', id)
       .execute()
   }

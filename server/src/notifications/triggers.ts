@@ -3,6 +3,7 @@ import type { SignedIn } from '../actor.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { countCommentJob, notifyAuthorJob } from './authors.ts'
+import { commentsOn } from './commentNotifications.ts'
 import { afterTheHour } from './hourly.ts'
 import { notifyUsers, retract } from './notify.ts'
 import { shortened } from './shortened.ts'
@@ -49,12 +50,19 @@ export async function onPostDecided(
   })
 }
 
-/** The post becomes anonymous; earlier notifications to its author must not lead to them any more. */
-export const onPostUnnamed = (
+/**
+ * The post becomes anonymous; earlier notifications to its author must not lead to them any more. The one about its comments is
+ * deleted: what its author wrote below it under their name is missing from it.
+ */
+export const onPostUnnamed = async (
   deps: Deps,
   tx: Tx,
   { id, user_id }: Pick<Post, 'id' | 'user_id'>,
-): Promise<void> => (user_id === null ? Promise.resolve() : sealAbout(deps, tx, id, user_id))
+): Promise<void> => {
+  if (user_id === null) return
+  await retract(deps, tx, commentsOn(id))
+  await sealAbout(deps, tx, id, user_id)
+}
 
 /** A moderator asks the anonymous author of a post a question. */
 export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): Promise<void> =>
