@@ -4,20 +4,18 @@ import { rowsOf } from '../db/sql.ts'
 import type { DepartureKind, DepartureTables } from './tables.ts'
 
 /** Something of a leaving person that nobody knows to be theirs; for a vote, `id` is the comment's. */
-export interface Unseen {
+interface Unseen {
   kind: DepartureKind
   id: string
 }
 
-/** `subjects` are the ids of all that this person has written anonymously. */
-export const unseenOf = (tx: Tx, userId: string, subjects: readonly string[]): Promise<Unseen[]> =>
+/** `subjects` are the ids of all that a person has written anonymously. */
+export const unseenOf = (tx: Tx, subjects: readonly string[]): Promise<Unseen[]> =>
   rowsOf<Unseen>(
     tx,
     sql`
     select 'post' as kind, id from posts where id = any(${subjects}) and is_anonymous
-    union all select 'comment', id from comments where id = any(${subjects})
-    union all select case when is_up then 'upvote' else 'downvote' end, comment_id
-      from comment_votes where user_id = ${userId}`,
+    union all select 'comment', id from comments where id = any(${subjects})`,
   )
 
 export type Departure = Selectable<DepartureTables['departures']>
@@ -30,9 +28,17 @@ export const insertDepartures = async (tx: Tx, departures: readonly Departure[])
       ${departures.map(({ sealed_subject }) => sealed_subject)}::bytea[],
       ${departures.map(({ due_at }) => due_at)}::timestamptz[])`.execute(tx))
 
-/** Detaches a person's votes from the account; they count until they are deleted. */
-export const disownVotes = async (tx: Tx, userId: string): Promise<void> =>
-  void (await tx.updateTable('comment_votes').set({ user_id: null }).where('user_id', '=', userId).execute())
+/**
+ * Detaches a person's votes from the account; they count until they are deleted. Returns them as they are then: until that moment,
+ * another device of the person may change them.
+ */
+export const disownVotes = (tx: Tx, userId: string): Promise<Unseen[]> =>
+  rowsOf<Unseen>(
+    tx,
+    sql`
+    update comment_votes set user_id = null where user_id = ${userId}
+    returning case when is_up then 'upvote' else 'downvote' end as kind, comment_id as id`,
+  )
 
 /** Tables of what a person creates, with an idempotency key for repeated requests. */
 const owned = [

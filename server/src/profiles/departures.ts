@@ -30,9 +30,8 @@ export async function detach(
   writing: WritingChoice,
   now: Date,
 ): Promise<void> {
-  const unseen = await unseenOf(tx, userId, await subjectsOf(tx, authorship, userId))
-  const isVote = (kind: DepartureKind) => kind === 'upvote' || kind === 'downvote'
-  const going = unseen.filter(({ kind }) => writing === 'delete' || isVote(kind))
+  const unseen = await unseenOf(tx, await subjectsOf(tx, authorship, userId))
+  const going = [...(writing === 'delete' ? unseen : []), ...(await disownVotes(tx, userId))]
   const moments = randomMoments(going.length, now)
   const departures = going.map(({ kind, id: subjectId }, index) => {
     const id = newId()
@@ -40,7 +39,6 @@ export async function detach(
     return { id, kind, sealed_subject: authorship.seal(subjectId, id), subject_id: null, due_at }
   })
   await insertDepartures(tx, departures)
-  await disownVotes(tx, userId)
   await disown(tx, userId)
 }
 
