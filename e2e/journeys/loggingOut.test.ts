@@ -67,8 +67,14 @@ test(
         route.fulfill({ status: 401, json: { success: false, code: 'unauthenticated' } }),
       )
       const asked: string[] = []
-      await logOut()
       page.on('request', (request) => asked.push(request.url()))
+      const refused = page.waitForResponse(/\/auth\/logout$/)
+      await logOut()
+      asked.splice(
+        0,
+        asked.findIndex((url) => url.endsWith('/auth/logout')),
+      )
+      await refused
       await expect.poll(() => failures()).toHaveLength(2)
       expect(asked.filter((url) => url.endsWith('/auth/me'))).toEqual([])
       expect(await kept(page, 'redirectAfterLogin')).toBeNull()

@@ -56,13 +56,20 @@ export const ofAccounts: Fault[] = [
   ...noticedByTest('web/app/api/startSession.test.ts', 'stays over when', {
     'late-answer-signs-in-after-a-logout': {
       file: refresh,
-      find: 'token !== null && storedToken() === null',
+      find: 'token !== null && latest !== token',
       broken: 'false',
     },
     'late-answer-leads-to-the-login-after-a-logout': {
       file: refresh,
       find: "currentSession().status === 'signedIn'",
       broken: 'true',
+    },
+  }),
+  ...noticedByTest('web/app/api/startSession.test.ts', 'is the one that was begun meanwhile', {
+    'answer-about-the-session-before-believed': {
+      file: refresh,
+      find: 'token !== null && latest !== token',
+      broken: 'token !== null && latest === null',
     },
   }),
   ...noticedBy('accounts', 'a session that has run out', {

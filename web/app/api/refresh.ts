@@ -63,10 +63,11 @@ async function askWhoIAm(): Promise<boolean> {
   const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), requestTimeoutMilliseconds)
   try {
     const answer = await send({ method: 'GET', url: '/api/auth/me', headers, signal: waiting.signal })
+    const latest = storedToken()
+    // Whoever has logged out meanwhile stays logged out, and whoever has logged in again is not the one whom this answer is about.
+    if (token !== null && latest !== token) return latest !== null
     if (answer.status === 401 || answer.status === 403) return false
     const credentials = successOf(answer) as SignedInAnswer
-    // Whoever has logged out meanwhile stays logged out.
-    if (token !== null && storedToken() === null) return false
     forgetFailures()
     keepSession(credentials)
     return true

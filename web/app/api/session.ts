@@ -64,8 +64,9 @@ export function keepSession(credentials: Credentials) {
   become({ status: 'signedIn', user: credentials.user, isConfirmed: true })
 }
 
-/** Continues as the same person after they have changed their profile. */
+/** Continues as the same person after they have changed their profile; does nothing if they have logged out meanwhile. */
 export function keepUser(user: Me) {
+  if (storedToken() === null || storedUser()?._id !== user._id) return
   localStorage.setItem(keys.user, JSON.stringify(user))
   become({ status: 'signedIn', user, isConfirmed: true })
 }

@@ -133,6 +133,25 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
+it.each([
+  ['a refusal', () => new Response('', { status: 401 })],
+  ['a success', renewed],
+])('is the one that was begun meanwhile, whatever %s says of the one before', async (_, given) => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer.mockImplementation(() => promise)
+  const { startSession } = await import('./refresh.ts')
+  void startSession()
+  await vi.advanceTimersByTimeAsync(0)
+  const { endSession, keepSession } = await import('./session.ts')
+  endSession()
+  keepSession({ user: { ...rina, _id: '0197a2' }, token: 'new', expiresAt } as never)
+  resolve(given())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await now()).toMatchObject({ status: 'signedIn', user: { _id: '0197a2' } })
+  expect(stored.get('token')).toBe('new')
+  expect(assign).not.toHaveBeenCalled()
+})
+
 it('is nobody without a token, whatever else is stored', async () => {
   stored.delete('token')
   answer.mockImplementation(renewed)
