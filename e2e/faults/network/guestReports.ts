@@ -11,7 +11,7 @@ export const guestReports: Fault[] = [
   ...noticedBy('guestReportHangs', 'whoever stops a report without an account', {
     'stopped-report-stays-busy': {
       file: 'web/app/guestReports/useProof.ts',
-      find: 'setTimeout(() => setWorking(false), resubmitMilliseconds)',
+      find: 'setTimeout(() => setWorking(false), Math.min(milliseconds, longestMilliseconds))',
       broken: 'undefined',
     },
   }),
