@@ -39,6 +39,16 @@ test('the reason that a moderator has written is still there when the decision f
     await expect(dialog.getByLabel('What is wrong with it')).toHaveValue(words)
   })
 
+  await test.step('not where it has changed meanwhile, so that the moderator looks again', async () => {
+    const conflict = { success: false, code: 'conflict', message: 'Changed' }
+    const decision = '**/api/admin/flags/**'
+    await page.route(decision, (route) => route.fulfill({ status: 409, json: conflict }))
+    await dialog.getByRole('button', { name: 'Take down until fixed' }).click()
+    await expect(page.getByText('It or its reports have changed in the meantime.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.unroute(decision)
+  })
+
   await test.step('deleting a comment', async () => {
     await page.goto(`/postDetails/${id}?tab=comments`)
     await page.getByRole('button', { name: 'Delete comment' }).click()

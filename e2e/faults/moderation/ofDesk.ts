@@ -21,13 +21,18 @@ export const ofDesk: Fault[] = [
   ...noticedBy('failedReasons', 'the reason that a moderator', {
     'reason-of-a-failed-deletion-lost': {
       file: 'web/app/admin/FlaggedCard.tsx',
-      find: "if (await decide({ action: 'remove', reason })) setAsking(false)",
+      find: "if ((await decide({ action: 'remove', reason })) !== 'failed') setAsking(false)",
       broken: "await decide({ action: 'remove', reason }).then(() => setAsking(false))",
     },
     'reason-of-a-failed-takedown-lost': {
       file: 'web/app/admin/FlaggedCard.tsx',
-      find: "if (await decide({ action: 'takeDown', reason })) setAsking(false)",
+      find: "if ((await decide({ action: 'takeDown', reason })) !== 'failed') setAsking(false)",
       broken: "await decide({ action: 'takeDown', reason }).then(() => setAsking(false))",
+    },
+    'changed-meanwhile-and-pressed-again': {
+      file: 'web/app/admin/useFlagDecision.ts',
+      find: "changed ? 'changed' : 'failed'",
+      broken: "'failed'",
     },
     'reason-lost-with-its-dialog': {
       file: 'web/app/ui/DeletionDialog.tsx',

@@ -95,7 +95,7 @@ function Decisions({ thing }: { thing: FlaggedThing }) {
   const [asking, setAsking] = useState(false)
   const { deciding, decide } = useFlagDecision(thing)
   const removeFor = async (reason: string) => {
-    if (await decide({ action: 'remove', reason })) setAsking(false)
+    if ((await decide({ action: 'remove', reason })) !== 'failed') setAsking(false)
   }
   return (
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
@@ -138,7 +138,7 @@ export function TakeDown({ thing }: { thing: Parameters<typeof useFlagDecision>[
   const [asking, setAsking] = useState(false)
   const { deciding, decide } = useFlagDecision(thing)
   const takeDownFor = async (reason: string) => {
-    if (await decide({ action: 'takeDown', reason })) setAsking(false)
+    if ((await decide({ action: 'takeDown', reason })) !== 'failed') setAsking(false)
   }
   return (
     <>

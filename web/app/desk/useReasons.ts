@@ -17,12 +17,12 @@ const uses: Partial<Record<DeskAction, ReasonUse>> = {
 
 /**
  * The canned reasons for the decision being made, by digit, in the moderator's language; 0 is for own words, which are there again when
- * the same decision has failed or was undone.
+ * the same decision on the same version has failed or was undone.
  */
 export function useReasons({ actionNeedingReason, targets, decide, askReason }: Desk) {
   const [isOwn, setIsOwn] = useState(false)
   const [written, setWritten] = useState<{ of: string; text: string }>()
-  const of = targets.map(keyOf).join()
+  const of = [actionNeedingReason, ...targets.map((item) => `${keyOf(item)}@${item.version}`)].join()
   const texts = useReadyReasons(actionNeedingReason && uses[actionNeedingReason])
   const give = (reason: string) => {
     if (!actionNeedingReason) return

@@ -15,12 +15,18 @@ export interface Decision {
 
 const decisionKey = (postId: string) => ['decidePost', postId]
 
-/** The reason of the last decision on a post that failed. The list may have unmounted and remounted what shows the post since then. */
-export const useReasonOfFailed = (postId: string): string =>
-  useMutationState({
-    filters: { mutationKey: decisionKey(postId), status: 'error' },
-    select: ({ state }) => (state.variables as Decision).reason,
-  }).at(-1) ?? ''
+/**
+ * The reason for which a post was to be sent back last, if that failed; else empty. The list may have unmounted and remounted what shows
+ * the post since then.
+ */
+export function useReasonOfFailed(postId: string): string {
+  const decisions = useMutationState({
+    filters: { mutationKey: decisionKey(postId) },
+    select: ({ state }) => ({ ...(state.variables as Decision), failed: state.status === 'error' }),
+  })
+  const last = decisions.filter(({ action }) => action === 'disapprove').at(-1)
+  return last?.failed ? (last.reason ?? '') : ''
+}
 
 /** Approves a post or sends it back. The server refuses if the post has changed since it was loaded. */
 export function useDecidePost(post: Post) {
