@@ -69,9 +69,11 @@ test('what was written before is sealed once, by one of those who start, and is 
   const seal = () => sealAuthors(app.deps.kysely, app.deps.authorship)
   await Promise.all([seal(), seal(), seal()])
 
-  for (const thing of [post, entry, comment, suspect]) {
+  for (const thing of [post, entry, suspect]) {
     expect(await rowsWith(app.deps, [person.user.id, thing])).toEqual([])
   }
+  // What the author of a named post is told of it lists every anonymous comment below it, whoever wrote it.
+  expect(await rowsWith(app.deps, [person.user.id, comment])).toEqual(['public.notifications'])
   const ofNamed = await rowsWith(app.deps, [person.user.id, named])
   expect(ofNamed.sort()).toEqual(['public.notifications', 'public.posts'])
   const params = { id: person.user.id }
