@@ -1,4 +1,7 @@
-/** The actions of admins, and of the operator at the command line, that the audit log records. This file does not import zod, so that the browser can load it cheaply. */
+/**
+ * The actions of admins, and of the operator at the command line, that the audit log records. This file does not import zod, so that
+ * the browser can load it cheaply.
+ */
 export const auditActions = [
   'post.approve',
   'post.disapprove',
