@@ -4,8 +4,8 @@ export const guestReports: Fault[] = [
   ...noticedBy('guestReportHangs', 'a report without an account is sent also where', {
     'proof-waits-without-end': {
       file: 'web/app/guestReports/proof.ts',
-      find: 'waiting.abort(new CallError(0, {}))',
-      broken: 'undefined',
+      find: '20_000',
+      broken: '200_000',
     },
   }),
   ...noticedBy('guestReportHangs', 'whoever stops a report without an account', {

@@ -2,9 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../api/call.ts'
 import { describe } from '../api/describe.ts'
 import { forgetPerson } from '../api/deviceStore.ts'
-import { CallError, isNotFound, successOf } from '../api/errors.ts'
+import { isNotFound, successOf } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { endSession, storedToken } from '../api/session.ts'
+import { withTimeout } from '../api/withTimeout.ts'
 
 export const accountKeys = {
   devices: ['accounts', 'devices'],
@@ -57,17 +58,15 @@ export async function logOut(person: string): Promise<void> {
 
 /** If the server cannot be reached, that is only logged (spec section 8). */
 async function tellOfLogout(token: string | null): Promise<void> {
-  const waiting = new AbortController()
-  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), logoutTimeoutMilliseconds)
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   try {
     // A refusal must lead neither to another token nor to the login.
     successOf(
-      await send({ ...describe('POST /auth/logout', {}), headers, signal: waiting.signal, keepalive: true }),
+      await withTimeout(logoutTimeoutMilliseconds, (signal) =>
+        send({ ...describe('POST /auth/logout', {}), headers, signal, keepalive: true }),
+      ),
     )
   } catch (error) {
     console.error('The server could not be told of the logout', error)
-  } finally {
-    clearTimeout(timeout)
   }
 }

@@ -1,5 +1,5 @@
 import { backoff } from './backoff.ts'
-import { CallError, successOf } from './errors.ts'
+import { successOf } from './errors.ts'
 import { send } from './send.ts'
 import {
   currentSession,
@@ -11,6 +11,7 @@ import {
   type SignedInAnswer,
   storedToken,
 } from './session.ts'
+import { withTimeout } from './withTimeout.ts'
 
 const startTimeoutMilliseconds = 5_000
 const requestTimeoutMilliseconds = 20_000
@@ -59,21 +60,17 @@ export function refreshToken(): Promise<boolean> {
 async function askWhoIAm(): Promise<boolean> {
   const token = storedToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const waiting = new AbortController()
-  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), requestTimeoutMilliseconds)
-  try {
-    const answer = await send({ method: 'GET', url: '/api/auth/me', headers, signal: waiting.signal })
-    const latest = storedToken()
-    // Whoever has logged out meanwhile stays logged out, and whoever has logged in again is not the one whom this answer is about.
-    if (token !== null && latest !== token) return latest !== null
-    if (answer.status === 401 || answer.status === 403) return false
-    const credentials = successOf(answer) as SignedInAnswer
-    forgetFailures()
-    keepSession(credentials)
-    return true
-  } finally {
-    clearTimeout(timeout)
-  }
+  const answer = await withTimeout(requestTimeoutMilliseconds, (signal) =>
+    send({ method: 'GET', url: '/api/auth/me', headers, signal }),
+  )
+  const latest = storedToken()
+  // Whoever has logged out meanwhile stays logged out, and whoever has logged in again is not the one whom this answer is about.
+  if (token !== null && latest !== token) return latest !== null
+  if (answer.status === 401 || answer.status === 403) return false
+  const credentials = successOf(answer) as SignedInAnswer
+  forgetFailures()
+  keepSession(credentials)
+  return true
 }
 
 let failures = 0

@@ -1,20 +1,17 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { describe } from '../api/describe.ts'
-import { CallError, successOf } from '../api/errors.ts'
+import { successOf } from '../api/errors.ts'
 import { send } from '../api/send.ts'
+import { withTimeout } from '../api/withTimeout.ts'
 
 /** After this the report is sent without a proof: it must not wait for a network that hangs. */
 const challengeMilliseconds = 20_000
 
 async function askForChallenge() {
-  const waiting = new AbortController()
-  const timeout = setTimeout(() => waiting.abort(new CallError(0, {})), challengeMilliseconds)
-  try {
-    const asked = await send({ ...describe('GET /guest-reports/challenge', {}), signal: waiting.signal })
-    return (successOf(asked) as CallOutput<'GET /guest-reports/challenge'>).challenge
-  } finally {
-    clearTimeout(timeout)
-  }
+  const asked = await withTimeout(challengeMilliseconds, (signal) =>
+    send({ ...describe('GET /guest-reports/challenge', {}), signal }),
+  )
+  return (successOf(asked) as CallOutput<'GET /guest-reports/challenge'>).challenge
 }
 
 /** Requests a proof-of-work challenge, without the access token of a signed-in user, and solves it. Returns the proof as JSON. */
