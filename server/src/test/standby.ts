@@ -7,7 +7,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
-import { isAlive, readPostmaster } from '../db/postmaster.ts'
+import { readPostmaster } from '../db/postmaster.ts'
 import { endPostgres } from './database.ts'
 
 const run = promisify(execFile)
@@ -123,10 +123,10 @@ async function runPair(
         const backends = `select pid from pg_stat_activity where backend_type = 'client backend'`
         const running = (await ofStandby.ask<{ pid: number }>(backends)).map(({ pid }) => pid)
         const postmaster = await readPostmaster(path.join(dataDirs.standby, 'postgres'))
-        const all = [...running, ...(postmaster ? [postmaster.pid] : [])].filter(isAlive)
-        for (const pid of all) process.kill(pid, 'SIGSTOP')
+        const all = [...running, ...(postmaster ? [postmaster.pid] : [])]
+        for (const pid of all) signalIfAlive(pid, 'SIGSTOP')
         return () => {
-          for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGCONT')
+          for (const pid of all) signalIfAlive(pid, 'SIGCONT')
         }
       },
     },
@@ -136,6 +136,15 @@ async function runPair(
       await primary.stop()
       await remove()
     },
+  }
+}
+
+/** A backend ends soon after its connection, so it may be gone by now: that of the question which backends there are always is. */
+function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
