@@ -71,3 +71,21 @@ test(
     await expectMessage(page, 'Report submitted successfully')
   },
 )
+
+test(
+  'tabs that are opened at the same time, as when a browser restores them, all begin with the session',
+  onPhone,
+  async ({ bichar, context, page, signIn }) => {
+    await signIn(page, await bichar.makePerson('Shirin Sultana'))
+    const tabs = [await context.newPage(), await context.newPage()]
+    const asked: Route[] = []
+    await context.route('**/api/auth/me', (route) => void asked.push(route))
+    for (const tab of tabs) await tab.goto('/profile')
+    await expect.poll(() => asked.length).toBe(tabs.length)
+    for (const route of asked) await route.continue()
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { name: 'Shirin Sultana' })).toBeVisible()
+      await expect(tab.getByText(note)).toBeHidden()
+    }
+  },
+)

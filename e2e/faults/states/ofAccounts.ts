@@ -56,7 +56,7 @@ export const ofAccounts: Fault[] = [
   ...noticedByTest('web/app/api/startSession.test.ts', 'stays over when', {
     'late-answer-signs-in-after-a-logout': {
       file: refresh,
-      find: 'token !== null && latest !== token',
+      find: 'token !== null && storedToken() !== token',
       broken: 'false',
     },
     'late-answer-leads-to-the-login-after-a-logout': {
@@ -68,8 +68,27 @@ export const ofAccounts: Fault[] = [
   ...noticedByTest('web/app/api/startSession.test.ts', 'is the one that was begun meanwhile', {
     'answer-about-the-session-before-believed': {
       file: refresh,
-      find: 'token !== null && latest !== token',
-      broken: 'token !== null && latest === null',
+      find: 'token !== null && storedToken() !== token',
+      broken: 'token !== null && storedToken() === null',
+    },
+  }),
+  ...noticedByTest('web/app/api/startSession.test.ts', 'another tab has renewed meanwhile', {
+    'token-of-another-tab-leaves-loading': {
+      file: refresh,
+      find: 'goOnAsLastKnown({ isConfirmed: true })',
+      broken: 'void 0',
+    },
+    'token-of-another-tab-doubted': {
+      file: refresh,
+      find: 'goOnAsLastKnown({ isConfirmed: true })',
+      broken: 'goOnAsLastKnown()',
+    },
+  }),
+  ...noticedBy('session', 'tabs that are opened at the same time', {
+    'second-tab-never-begins': {
+      file: refresh,
+      find: 'goOnAsLastKnown({ isConfirmed: true })',
+      broken: 'void 0',
     },
   }),
   ...noticedBy('accounts', 'a session that has run out', {

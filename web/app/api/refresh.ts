@@ -23,7 +23,7 @@ const pauses = { first: 2_000, longest: 60_000 }
  */
 export async function startSession(): Promise<void> {
   if (storedToken() === null) return goOnAsGuest()
-  const timeout = setTimeout(goOnAsLastKnown, startTimeoutMilliseconds)
+  const timeout = setTimeout(() => goOnAsLastKnown(), startTimeoutMilliseconds)
   try {
     const isOver = !(await refreshToken())
     if (isOver) endUnlessLoggedOut()
@@ -63,13 +63,22 @@ async function askWhoIAm(): Promise<boolean> {
   const answer = await withTimeout(requestTimeoutMilliseconds, (signal) =>
     send({ method: 'GET', url: '/api/auth/me', headers, signal }),
   )
-  const latest = storedToken()
-  // Whoever has logged out meanwhile stays logged out, and whoever has logged in again is not the one whom this answer is about.
-  if (token !== null && latest !== token) return latest !== null
+  if (token !== null && storedToken() !== token) return goOnAsStored()
   if (answer.status === 401 || answer.status === 403) return false
   const credentials = successOf(answer) as SignedInAnswer
   forgetFailures()
   keepSession(credentials)
+  return true
+}
+
+/**
+ * The token has changed while the server was asked: whoever has logged out stays logged out, whoever has logged in again is not the one
+ * whom the answer is about, and a token that another tab has renewed is as good as this answer. Returns whether there is still a session.
+ */
+function goOnAsStored(): boolean {
+  if (storedToken() === null) return false
+  forgetFailures()
+  goOnAsLastKnown({ isConfirmed: true })
   return true
 }
 

@@ -71,12 +71,12 @@ export function keepUser(user: Me) {
   become({ status: 'signedIn', user, isConfirmed: true })
 }
 
-/** Continues as the last known user: the server has not said otherwise. */
-export function goOnAsLastKnown() {
+/** Continues as the last known user: the server has not said otherwise, or (`isConfirmed`) has just told another tab that it is them. */
+export function goOnAsLastKnown({ isConfirmed = false } = {}) {
   const user = storedToken() === null ? undefined : storedUser()
   const before = currentSession().user
   if (!user) become(guest)
-  else become({ status: 'signedIn', user: before?._id === user._id ? before : user, isConfirmed: false })
+  else become({ status: 'signedIn', user: before?._id === user._id ? before : user, isConfirmed })
 }
 
 /** Continues as a guest when there is no token any more. */

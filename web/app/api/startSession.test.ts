@@ -152,6 +152,33 @@ it.each([
   expect(assign).not.toHaveBeenCalled()
 })
 
+describe.each([
+  ['at the start', 0],
+  ['when it is asked for later', 1],
+])('%s', (_, failures) => {
+  it.each([
+    ['a success', renewed],
+    ['a refusal of the token before', () => new Response('', { status: 401 })],
+  ])('is that of the token that another tab has renewed meanwhile, after %s', async (__, given) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    for (let failure = 0; failure < failures; failure += 1)
+      answer.mockImplementationOnce(() => new Response('', { status: 502 }))
+    answer.mockImplementation(() => promise)
+    const { startSession } = await import('./refresh.ts')
+    void startSession()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(answer).toHaveBeenCalledTimes(failures + 1)
+    stored.set('token', 'of the other tab')
+    resolve(given())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await now()).toEqual({ status: 'signedIn', user: rina, isConfirmed: true })
+    expect(stored.get('token')).toBe('of the other tab')
+    expect(assign).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(answer).toHaveBeenCalledTimes(failures + 1)
+  })
+})
+
 it('is nobody without a token, whatever else is stored', async () => {
   stored.delete('token')
   answer.mockImplementation(renewed)
