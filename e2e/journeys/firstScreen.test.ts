@@ -16,7 +16,7 @@ const home = {
   Script: { files: 9, bytes: 147_000 },
   Font: { files: 1, bytes: 45_500 },
 } as const
-const post = { Script: { files: 12, bytes: 171_500 } } as const
+const post = { Script: { files: 12, bytes: 169_600 } } as const
 
 type Kind = keyof typeof home
 const isBudgeted = (type: string): type is Kind => type in home

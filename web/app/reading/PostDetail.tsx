@@ -4,7 +4,6 @@ import { FileX2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
-import { ApproveBanner } from '../moderation/ApproveBanner.tsx'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { cachedPost, postOptions } from '../posts/queries.ts'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
@@ -12,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { useLoaded } from '../ui/useLoaded.ts'
 import { useIsNotHere } from './kept/lookedUp.ts'
 import { NotHere } from './kept/NotHere.tsx'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
@@ -42,7 +42,6 @@ export function PostDetail({
   onDecided,
 }: PostDetailProps) {
   const t = useTranslations('posts.reading')
-  const loading = useTranslations('common')('loading')
   const client = useQueryClient()
   const { status } = useSession()
   // Somebody signed in may see more than the guest for whom the server rendered: their own post, or any as an admin.
@@ -62,8 +61,14 @@ export function PostDetail({
     const fallback = failed ?? t('loadFailed')
     return <LoadFailed error={error} fallback={fallback} retry={() => void refetch()} />
   }
+  return <Loading />
+}
+
+function Loading() {
+  const loading = useTranslations('common')('loading')
+  const post = useTranslations('posts.reading')('post')
   return (
-    <div role="status" aria-label={`${loading}: ${t('post')}`} className={wideColumns}>
+    <div role="status" aria-label={`${loading}: ${post}`} className={wideColumns}>
       <PostSkeleton />
     </div>
   )
@@ -82,11 +87,13 @@ interface ShownProps {
 
 /**
  * A post that waits for review is shown alone; an approved one with its timeline and comments beside it. The page of an approved post is
- * rendered for guests: what others find on it arrives later, below what they may be about to tap.
+ * rendered for guests: what others find on it arrives later, below what they may be about to tap. Above a post that waits there is the
+ * moderators' banner, so they see both at once.
  */
 function Shown({ post, heading, onClose, onDecided }: ShownProps) {
-  const banner = post.can.moderate && <ApproveBanner post={post} onDecided={onDecided} />
   const { moderate, addTimeline, changeAnonymity } = post.can
+  const ApproveBanner = useLoaded(() => import('../moderation/ApproveBanner.tsx'), moderate)?.ApproveBanner
+  const banner = moderate && ApproveBanner && <ApproveBanner post={post} onDecided={onDecided} />
   const exit = heading === 'h1' && changeAnonymity && post.isAnonymous && <QuickExit withButton />
   const below = (moderate || addTimeline || changeAnonymity) && <BelowPost post={post} />
   if (post.isAllowed) {
@@ -98,6 +105,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
       </PostColumns>
     )
   }
+  if (moderate && !banner) return <Loading />
   return (
     <div className="grid measure-text grid-cols-1 gap-3">
       {banner}
