@@ -8,7 +8,7 @@ export const ofQuickExit: Fault[] = [
   ...noticedBy('quickExitWorkers', 'a service worker that is still caching', {
     'caches-stay-without-a-network': {
       file: page,
-      find: '[forgetWorkers(), forgetDevice(), forgetCaches()]',
+      find: '[forgetWorkers().then(forgetCaches), forgetDevice(), forgetCaches()]',
       broken: '[forgetDevice()]',
     },
     'workers-stay-without-a-network': {
@@ -32,6 +32,20 @@ export const ofQuickExit: Fault[] = [
       file: page,
       find: 'rememberChoice(name, undefined)',
       broken: 'void 0',
+    },
+  }),
+  ...noticedBy('quickExitWorkers', 'a service worker that is too busy', {
+    'caches-listed-before-they-are-deleted': {
+      file: page,
+      find: 'await deleteCaches(cacheNames)',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('quickExitWorkers', 'a service worker that opens a cache', {
+    'caches-stay-that-are-opened-meanwhile': {
+      file: page,
+      find: 'forgetWorkers().then(forgetCaches)',
+      broken: 'forgetWorkers()',
     },
   }),
   ...noticedBy('quickExitWorkers', 'a service worker whose script arrives when', {

@@ -44,6 +44,76 @@ test('a service worker that is still caching what was read caches no more of it,
   await expectNothingKept(page)
 })
 
+/** Opens the page of an own report, whose quick exit the server does not hear of; the page has a worker, which has opened its cache. */
+async function openOwnReport({ bichar, page, signIn }: Leaving) {
+  const person = await bichar.makePerson('Parveen Sultana')
+  const id = await bichar.publish(person, { title: 'Told by Parveen', desc: 'x', isAnonymous: true })
+  await signIn(page, person)
+  await page.context().route('**/quick-exit', (route) => route.abort())
+  await page.goto(`/postDetails/${id}`)
+  const button = await isInReach(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  return button
+}
+
+test('a service worker that is too busy to be told keeps nothing, even where the page is gone before it knows what there is', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const button = await openOwnReport({ bichar, page, signIn })
+  const [worker] = page.context().serviceWorkers()
+  expect(await worker?.evaluate(() => caches.keys())).toContain('bichar')
+  await page.evaluate(() => {
+    caches.keys = () => new Promise(() => {})
+  })
+  // It ends with the worker, and then fails.
+  void worker
+    ?.evaluate((milliseconds) => {
+      const end = performance.now() + milliseconds
+      while (performance.now() < end);
+    }, 120_000)
+    .catch(() => undefined)
+  await button.click()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await expectNothingKept(page)
+})
+
+test('a service worker that opens a cache before it is told keeps nothing', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  const button = await openOwnReport({ bichar, page, signIn })
+  // A page without the app, which sees what is there while the other one waits.
+  const beside = await page.context().newPage()
+  await beside.goto('/robots.txt')
+  const kept = () => beside.evaluate(() => caches.keys())
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => {
+    ServiceWorker.prototype.postMessage = () => {}
+    caches.keys = () => new Promise(() => {})
+    const { serviceWorker } = navigator
+    const getRegistrations = serviceWorker.getRegistrations.bind(serviceWorker)
+    // In place of the worker, at the earliest moment after the first deletion.
+    serviceWorker.getRegistrations = async () => {
+      await undefined
+      await caches.open('bichar')
+      return getRegistrations()
+    }
+  })
+  await button.click()
+  await expect.poll(kept).toEqual(['bichar'])
+  // Now the page does not wait for the answer of the worker any more.
+  await page.clock.runFor(200)
+  await expect.poll(kept).toEqual([])
+  await page.clock.resume()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await beside.close()
+  await expectNothingKept(page)
+})
+
 const workers = async () => (await navigator.serviceWorker.getRegistrations()).length
 
 interface Leaving {

@@ -34,18 +34,18 @@ afterEach(() => vi.unstubAllGlobals())
 test('a worker opens caches from its installation on', async () => {
   registration.installing = registration.active
   registration.active = null
-  await openCache('files')
-  expect([...names]).toEqual(['files'])
+  await openCache('bichar')
+  expect([...names]).toEqual(['bichar'])
 })
 
 test('once the app is left all caches are deleted, and none is opened again', async () => {
-  await openCache('files')
-  await openCache('read')
+  await openCache('bichar')
+  await openCache('bichar-read')
   const done = forgetAll()
   // What the worker was doing goes on while it deletes them.
-  await expect(openCache('late')).rejects.toThrow('left for good')
+  await expect(openCache('bichar-report')).rejects.toThrow('left for good')
   await done
-  await expect(openCache('files')).rejects.toThrow('left for good')
+  await expect(openCache('bichar')).rejects.toThrow('left for good')
   expect([...names]).toEqual([])
   expect(registration.unregister).toHaveBeenCalledOnce()
 })
@@ -61,7 +61,7 @@ test('a cache that is being created when the app is left is deleted, too', async
         }
       }),
   )
-  const opened = openCache('files')
+  const opened = openCache('bichar')
   const done = forgetAll()
   // The deletion could go ahead now.
   await new Promise((resolve) => setTimeout(resolve))
@@ -71,38 +71,38 @@ test('a cache that is being created when the app is left is deleted, too', async
 })
 
 test('a worker that was unregistered opens no cache, although nobody told it', async () => {
-  await openCache('files')
+  await openCache('bichar')
   registration.active = null
-  await expect(openCache('late')).rejects.toThrow('left for good')
-  expect([...names]).toEqual(['files'])
+  await expect(openCache('bichar-report')).rejects.toThrow('left for good')
+  expect([...names]).toEqual(['bichar'])
 })
 
 test('a worker that is never told of its registration opens caches all the same', async () => {
   registration.active = null
-  await openCache('files')
-  expect([...names]).toEqual(['files'])
+  await openCache('bichar')
+  expect([...names]).toEqual(['bichar'])
 })
 
 test('a cache that the page has deleted while it is left is not created again, although nobody told the worker', async () => {
-  const files = await openCache('files')
-  await caches.delete('files')
-  expect(await openCache('files')).toBe(files)
+  const files = await openCache('bichar')
+  await caches.delete('bichar')
+  expect(await openCache('bichar')).toBe(files)
   expect([...names]).toEqual([])
 })
 
 test('a cache that the worker itself has deleted is created anew', async () => {
-  const files = await openCache('files')
-  await deleteCache('files')
+  const files = await openCache('bichar')
+  await deleteCache('bichar')
   expect([...names]).toEqual([])
-  expect(await openCache('files')).not.toBe(files)
-  expect([...names]).toEqual(['files'])
+  expect(await openCache('bichar')).not.toBe(files)
+  expect([...names]).toEqual(['bichar'])
 })
 
 test('a cache that could not be opened is tried again', async () => {
   vi.mocked(caches.open).mockRejectedValueOnce(new Error('no space'))
-  await expect(openCache('files')).rejects.toThrow('no space')
-  await openCache('files')
-  expect([...names]).toEqual(['files'])
+  await expect(openCache('bichar')).rejects.toThrow('no space')
+  await openCache('bichar')
+  expect([...names]).toEqual(['bichar'])
 })
 
 const isInstalledFirst = () => {
@@ -112,9 +112,9 @@ const isInstalledFirst = () => {
 
 test('a worker is installed while a page is open', async () => {
   isInstalledFirst()
-  await openCache('files')
+  await openCache('bichar')
   await refuseIfLeft()
-  expect([...names]).toEqual(['files'])
+  expect([...names]).toEqual(['bichar'])
 })
 
 test.each([
@@ -122,19 +122,19 @@ test.each([
   ['no page is open anymore', () => windows.pop()],
 ])('a worker is not installed when %s, and no cache stays', async (_when, happens) => {
   isInstalledFirst()
-  await openCache('files')
+  await openCache('bichar')
   happens()
   await expect(refuseIfLeft()).rejects.toThrow('The app was left')
-  await expect(openCache('late')).rejects.toThrow('left for good')
+  await expect(openCache('bichar-report')).rejects.toThrow('left for good')
   expect([...names]).toEqual([])
 })
 
 test('a worker is updated without a page, but not while one is being left', async () => {
   registration.installing = {}
   windows.pop()
-  await openCache('files')
+  await openCache('bichar')
   await refuseIfLeft()
-  expect([...names]).toEqual(['files'])
+  expect([...names]).toEqual(['bichar'])
   held.push({ name: 'leaving' })
   await expect(refuseIfLeft()).rejects.toThrow('The app was left')
   expect([...names]).toEqual([])

@@ -1,3 +1,4 @@
+import type { CacheName } from '../app/api/cacheNames.ts'
 import type { LeavingLock } from '../app/quickExit/workerMessages.ts'
 import { windows } from './windows.ts'
 
@@ -30,7 +31,7 @@ function isUnregistered(): boolean {
  * Opens a cache, which creates it if need be; rejects once the app has been left for good, since nobody would delete it again. A worker
  * opens each only once: what it goes on keeping in one that a page has deleted meanwhile vanishes, and the message of that page may be lost.
  */
-export function openCache(name: string): Promise<Cache> {
+export function openCache(name: CacheName): Promise<Cache> {
   if (isLeftForGood()) return Promise.reject(new Error('The app has been left for good'))
   const known = opened.get(name)
   if (known) return known
@@ -42,7 +43,7 @@ export function openCache(name: string): Promise<Cache> {
 }
 
 /** Deletes a cache; the next time it is opened, it is created anew. */
-export function deleteCache(name: string): Promise<boolean> {
+export function deleteCache(name: CacheName): Promise<boolean> {
   opened.delete(name)
   return caches.delete(name)
 }

@@ -1,5 +1,5 @@
 import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
-import { readCache } from './readCache.ts'
+import { readCache } from './cacheNames.ts'
 
 const databaseName = 'bichar'
 let opened: UseStore | undefined

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { cacheNames } from '../api/cacheNames.ts'
 import { forgetDevice } from '../api/deviceStore.ts'
 import { rememberChoice } from '../api/rememberChoice.ts'
 import { storedToken } from '../api/session.ts'
@@ -32,7 +33,9 @@ async function leaveTab(address: string): Promise<void> {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   }).catch(() => undefined)
   const timeout = new Promise<void>((done) => setTimeout(done, timeoutMilliseconds))
-  await Promise.race([Promise.allSettled([forgetWorkers(), forgetDevice(), forgetCaches()]), timeout])
+  // Until it is told, a worker may open a cache again.
+  const deletions = [forgetWorkers().then(forgetCaches), forgetDevice(), forgetCaches()]
+  await Promise.race([Promise.allSettled(deletions), timeout])
   location.replace(address)
 }
 
@@ -75,10 +78,17 @@ function forgetChoices() {
   }
 }
 
+/**
+ * Deletes all caches. The known ones are asked for at once: on a busy device the page may be gone before it is told which there are, but
+ * what the browser was asked for, it carries out. Others may be left of an earlier release.
+ */
 async function forgetCaches(): Promise<void> {
   if (!('caches' in window)) return
-  for (const name of await caches.keys()) await caches.delete(name)
+  await deleteCaches(cacheNames)
+  await deleteCaches(await caches.keys())
 }
+
+const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
 /** Unregistering the service worker also ends push messages. */
 async function forgetWorkers(): Promise<void> {

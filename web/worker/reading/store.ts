@@ -1,4 +1,4 @@
-import type { readCache } from '../../app/api/readCache.ts'
+import type { readCache } from '../../app/api/cacheNames.ts'
 import { deleteCache, openCache } from '../openCache.ts'
 import { type Kept, noteUse } from './leastRecent.ts'
 

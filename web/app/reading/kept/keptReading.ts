@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { readCache as cacheName } from '../../api/cacheNames.ts'
 import { isReached, onReach } from '../../api/reach.ts'
-import { readCache as cacheName } from '../../api/readCache.ts'
 import { hasWorker, postToWorker } from '../../api/worker.ts'
 import { asKept, isKeepable } from './keepable.ts'
 import { lookedUp, noteLookedUp, noteNothingKept } from './lookedUp.ts'
