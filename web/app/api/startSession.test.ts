@@ -44,6 +44,18 @@ const begin = async () => {
   await vi.advanceTimersByTimeAsync(0)
   return started
 }
+/** Starts the session until, after so many failures, an answer is awaited; returns a function that gives it. */
+async function askedAfter(failures: number): Promise<(given: Response) => void> {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  for (let failure = 0; failure < failures; failure += 1)
+    answer.mockImplementationOnce(() => new Response('', { status: 502 }))
+  answer.mockImplementation(() => promise)
+  const { startSession } = await import('./refresh.ts')
+  void startSession()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answer).toHaveBeenCalledTimes(failures + 1)
+  return resolve
+}
 const now = async () => (await import('./session.ts')).currentSession()
 
 const noAnswers: [string, () => Response | Promise<Response>][] = [
@@ -116,14 +128,7 @@ it.each([
   ['the first answer', 0],
   ['an answer that is asked for later', 1],
 ])('stays over when %s comes after a logout', async (_, failures) => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  for (let failure = 0; failure < failures; failure += 1)
-    answer.mockImplementationOnce(() => new Response('', { status: 502 }))
-  answer.mockImplementation(() => promise)
-  const { startSession } = await import('./refresh.ts')
-  void startSession()
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(answer).toHaveBeenCalledTimes(failures + 1)
+  const resolve = await askedAfter(failures)
   const { endSession } = await import('./session.ts')
   endSession()
   resolve(renewed())
@@ -160,14 +165,7 @@ describe.each([
     ['a success', renewed],
     ['a refusal of the token before', () => new Response('', { status: 401 })],
   ])('is that of the token that another tab has renewed meanwhile, after %s', async (__, given) => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    for (let failure = 0; failure < failures; failure += 1)
-      answer.mockImplementationOnce(() => new Response('', { status: 502 }))
-    answer.mockImplementation(() => promise)
-    const { startSession } = await import('./refresh.ts')
-    void startSession()
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(answer).toHaveBeenCalledTimes(failures + 1)
+    const resolve = await askedAfter(failures)
     stored.set('token', 'of the other tab')
     resolve(given())
     await vi.advanceTimersByTimeAsync(0)
