@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { backoff } from './backoff.ts'
 import { transport } from './send.ts'
+import { withTimeout } from './withTimeout.ts'
 
 const pauses = { first: 2_000, longest: 30_000 }
 const timeoutMilliseconds = 8_000
@@ -40,18 +41,16 @@ function noteSilence(): Promise<void> {
 
 async function ask(): Promise<void> {
   clearTimeout(timer)
-  const given = new AbortController()
-  const timeout = setTimeout(() => given.abort(), timeoutMilliseconds)
   try {
-    if (!(await isOurs(await fetch('/healthz', { cache: 'no-store', signal: given.signal }))))
-      throw new Error()
+    const answer = await withTimeout(timeoutMilliseconds, (signal) =>
+      fetch('/healthz', { cache: 'no-store', signal }),
+    )
+    if (!(await isOurs(answer))) throw new Error()
     noteAnswer()
   } catch {
     become(false)
     timer = setTimeout(() => void noteSilence(), backoff(failures, pauses))
     failures += 1
-  } finally {
-    clearTimeout(timeout)
   }
 }
 
