@@ -16,7 +16,7 @@ export function FoundSuspect({ suspect }: { suspect: Suspect }) {
     <article className="card relative flex gap-3 p-3 hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-brand sm:gap-4 sm:p-4">
       <Avatar src={thumbnail} className="size-16 sm:size-20" />
       <div className="grid min-w-0 flex-1 content-center gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex items-start justify-between gap-3">
           <h2 lang={languageOf(name)} className="min-w-0 font-extrabold text-lg leading-snug">
             <Link
               to={`/suspects/${suspect._id}`}

@@ -1,6 +1,7 @@
 import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { proposedKinds } from '@bichar/contract/rules/proposedKinds.ts'
+import { ChevronDown } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
@@ -49,12 +50,13 @@ export function KindsField({ report }: { report: Report }) {
           )
         })}
         <Button
-          look="plain"
+          look="outline"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          className="px-2 text-brand text-sm"
+          className="text-sm"
         >
           {t(showsAll ? 'fewer' : 'all')}
+          <ChevronDown aria-hidden className={`size-4 ${showsAll ? 'rotate-180' : ''}`} />
         </Button>
       </div>
     </fieldset>
