@@ -101,14 +101,14 @@ export const ofPosts: Fault[] = [
   }),
   ...noticedByTest('web/app/posts/queries.test.ts', 'is replaced in all of them by its edit', {
     'edited-post-shown-as-before': {
-      file: 'web/app/posts/queries.ts',
+      file: 'web/app/posts/cached.ts',
       find: '() => edited',
       broken: '(post) => post',
     },
   }),
   ...noticedByTest('web/app/posts/queries.test.ts', 'goes from all of them when it is deleted', {
     'deleted-post-stays-listed': {
-      file: 'web/app/posts/queries.ts',
+      file: 'web/app/posts/cached.ts',
       find: 'posts.filter((post) => post._id !== id)',
       broken: 'posts',
     },

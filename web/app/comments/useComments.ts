@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { changePost } from '../posts/queries.ts'
+import { changePost } from '../posts/cached.ts'
 import { commentsIn, totalOf } from './list.ts'
 import { commentsOptions } from './queries.ts'
 

@@ -15,7 +15,7 @@ import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import { eachOnce, pageAfter } from '../panel/paging.ts'
 import { summaryChanged } from '../panel/summary.ts'
-import { changePost, removePost } from '../posts/queries.ts'
+import { changePost, removePost } from '../posts/cached.ts'
 
 type ReportedPage = CallOutput<'GET /admin/reported-posts'>
 

@@ -4,7 +4,8 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { invalidateLists } from '../api/invalidate.ts'
 import { summaryChanged } from '../panel/summary.ts'
-import { postKeys, replacePost, searchKey } from '../posts/queries.ts'
+import { replacePost } from '../posts/cached.ts'
+import { postKeys, searchKey } from '../posts/queries.ts'
 import { pendingKey, positionsInPending, removeFromPending, returnToPending } from './pendingPosts.ts'
 
 export interface Decision {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
-import { removePost } from './queries.ts'
+import { removePost } from './cached.ts'
 
 /** Removes a post and takes it out of every cached list. */
 export function useDeletePost(id: string) {

@@ -2,7 +2,8 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallFunction } from '../api/call.ts'
-import { cachedPost, feedOptions, postKeys, removePost, replacePost } from './queries.ts'
+import { cachedPost, removePost, replacePost } from './cached.ts'
+import { feedOptions, postKeys } from './queries.ts'
 
 const post = (id: string, title = id): Post => ({
   _id: id,

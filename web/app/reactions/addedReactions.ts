@@ -2,7 +2,8 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
-import { changePost, postKeys } from '../posts/queries.ts'
+import { changePost } from '../posts/cached.ts'
+import { postKeys } from '../posts/queries.ts'
 
 const pickerKey = [...postKeys.all, 'picker'] as const
 

@@ -2,7 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { CallFunction } from '../api/call.ts'
-import { changePost, removePost } from '../posts/queries.ts'
+import { changePost, removePost } from '../posts/cached.ts'
 import { searchOptions } from './queries.ts'
 
 const post = (id: string) => ({ _id: id, reactionCount: 0 }) as Post

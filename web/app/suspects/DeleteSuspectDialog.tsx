@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { suspectKeys, useDeleteSuspect } from './queries.ts'
+import { useDeleteSuspect } from './mutations.ts'
+import { suspectKeys } from './queries.ts'
 
 interface DeleteSuspectDialogProps {
   suspect: Suspect

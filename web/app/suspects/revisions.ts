@@ -2,7 +2,8 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { replaceSuspect, suspectKeys } from './queries.ts'
+import { replaceSuspect } from './cached.ts'
+import { suspectKeys } from './queries.ts'
 
 /** The changes to a suspect, latest first; for admins. */
 export const revisionsOptions = (suspectId: string) =>

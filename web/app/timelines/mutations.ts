@@ -1,15 +1,13 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
-import { CallError, isNotFound } from '../api/errors.ts'
-import { invalidateLists } from '../api/invalidate.ts'
+import { isNotFound } from '../api/errors.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
-import { summaryChanged } from '../panel/summary.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
 import type { EntryText } from './entry.ts'
 import { withEntry, without } from './list.ts'
-import { leavePendingTimelines, pendingTimelinesKey } from './pendingTimelines.ts'
-import { patchTimelines, readTimelinesAgain } from './queries.ts'
+import { leavePendingTimelines } from './pendingTimelines.ts'
+import { patchTimelines } from './queries.ts'
 
 interface NewEntry {
   text: EntryText
@@ -47,31 +45,5 @@ export function useDeleteTimeline({ _id, postId }: Timeline) {
     onError: (error) => {
       if (isNotFound(error)) forget()
     },
-  })
-}
-
-export type Decision = 'approve' | 'unapprove'
-
-/** Approves an entry or withdraws the approval. If two admins decide at once, the server refuses the second. */
-export function useDecideTimeline({ _id, postId }: Timeline) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (action: Decision) =>
-      call('PATCH /timelines/:id/toggle', { params: { id: _id }, body: { action } }),
-    onSuccess: ({ timeline }) => {
-      patchTimelines(client, postId, (list) => withEntry(list, timeline))
-      void readPostAgain(client, postId)
-      if (timeline.isApproved) leavePendingTimelines(client, _id)
-      else void invalidateLists(client, pendingTimelinesKey)
-    },
-    onError: (error) => {
-      if (!(error instanceof CallError)) return
-      if (!['already_decided', 'timeline_not_found'].includes(error.code)) return
-      // Another admin has already approved it, withdrawn the approval or removed it.
-      leavePendingTimelines(client, _id)
-      void invalidateLists(client, pendingTimelinesKey)
-      void readTimelinesAgain(client, postId)
-    },
-    onSettled: () => summaryChanged(client),
   })
 }

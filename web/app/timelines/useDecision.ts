@@ -4,7 +4,7 @@ import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useWhileSignedIn } from '../accounts/useWhileSignedIn.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { toast } from '../ui/toast.ts'
-import { type Decision, useDecideTimeline } from './mutations.ts'
+import { type Decision, useDecideTimeline } from './useDecideTimeline.ts'
 
 /** Sends a decision on an entry and shows the result as a toast. */
 export function useDecision(entry: Timeline) {
