@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { backoff } from './backoff.ts'
 import { transport } from './send.ts'
 import { withTimeout } from './withTimeout.ts'
@@ -6,16 +6,13 @@ import { withTimeout } from './withTimeout.ts'
 const pauses = { first: 2_000, longest: 30_000 }
 const timeoutMilliseconds = 8_000
 
-let reached = true
+const useServer = create(() => ({ isReached: true }))
 let failures = 0
 let asking: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 function become(next: boolean) {
-  if (next === reached) return
-  reached = next
-  for (const listener of listeners) listener()
+  if (next !== isReached()) useServer.setState({ isReached: next })
 }
 
 function noteAnswer() {
@@ -57,16 +54,13 @@ async function ask(): Promise<void> {
 /** Asks the server now; resolves to whether it is reached. */
 export async function askServer(): Promise<boolean> {
   await noteSilence()
-  return reached
+  return isReached()
 }
 
 /** Calls the listener when the server is lost and when it is reached again. Returns a function that unsubscribes. */
-export const onReach = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onReach = (listener: () => void): (() => void) => useServer.subscribe(listener)
 
-export const isReached = () => reached
+export const isReached = (): boolean => useServer.getState().isReached
 
 /**
  * Starts to track whether the server is reached; returns a function that stops it. A device knows when it has lost its network, but
@@ -97,4 +91,4 @@ export function watchNetwork(): () => void {
 }
 
 /** Whether the server is reached, as far as is known. */
-export const useReached = (): boolean => useSyncExternalStore(onReach, isReached, () => true)
+export const useReached = (): boolean => useServer((server) => server.isReached)

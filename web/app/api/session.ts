@@ -1,5 +1,5 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 export type SignedInAnswer = CallOutput<'GET /auth/me'>
 type Me = SignedInAnswer['user']
@@ -21,29 +21,24 @@ const keys = {
   target: 'redirectAfterLogin',
 } as const
 
-let current: Session | undefined
-const listeners = new Set<() => void>()
-
-export const currentSession = (): Session => {
-  current ??= storedToken() ? loading : guest
-  return current
-}
-
-function become(next: Session) {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-/** Calls the listener at every change of the session. Returns a function that unsubscribes. */
-export const onSession = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The session of this browser. The server renders for a guest, and so does hydration. */
-export const useSession = (): Session => useSyncExternalStore(onSession, currentSession, () => guest)
+/** The server renders for a guest, and so does hydration. */
+const useCurrent = create<{ session: Session }>(() => ({ session: guest }))
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
+
+if (typeof window !== 'undefined' && storedToken()) become(loading)
+
+function become(session: Session) {
+  useCurrent.setState({ session })
+}
+
+export const currentSession = (): Session => useCurrent.getState().session
+
+/** Calls the listener at every change of the session. Returns a function that unsubscribes. */
+export const onSession = (listener: () => void): (() => void) => useCurrent.subscribe(listener)
+
+/** The session of this browser. */
+export const useSession = (): Session => useCurrent(({ session }) => session)
 
 /** Whether a storage event concerns the token; a `null` key means that everything was cleared. */
 export const isTokenKey = (key: string | null): boolean => key === keys.token || key === null

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type districts from './en/districts.ts'
 import type entry from './en/entry.ts'
 import type following from './en/following.ts'
@@ -41,8 +42,8 @@ declare module 'use-intl' {
 export const isLanguage = (text: string | undefined): text is Language => languages.includes(text as Language)
 
 const loaded = new Map<Language, AppMessages>()
-const whole = new Set<Language>()
-const listeners = new Set<() => void>()
+/** The languages of which all messages are loaded. */
+const whole = createStore<{ [language in Language]?: true }>(() => ({}))
 
 const files = {
   en: {
@@ -67,11 +68,10 @@ export async function loadFirstMessages(language: Language): Promise<void> {
 
 /** Loads all messages of a language. */
 export async function loadMessages(language: Language): Promise<AppMessages> {
-  if (!whole.has(language)) {
+  if (!hasMessages(language)) {
     const [{ default: others }] = await Promise.all([files[language].whole(), loadFirstMessages(language)])
     add(messagesOf(language), others)
-    whole.add(language)
-    for (const listener of listeners) listener()
+    whole.setState({ [language]: true })
   }
   return messagesOf(language)
 }
@@ -89,13 +89,10 @@ function add(catalogue: Catalogue, others: Catalogue): void {
 }
 
 /** Whether all messages of a language are loaded. */
-export const hasMessages = (language: Language): boolean => whole.has(language)
+export const hasMessages = (language: Language): boolean => whole.getState()[language] ?? false
 
 /** Calls the listener when all messages of a language are loaded. Returns a function that unsubscribes. */
-export const onMessagesLoaded = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onMessagesLoaded = (listener: () => void): (() => void) => whole.subscribe(listener)
 
 const awaited = new Map<Language, Promise<unknown>>()
 

@@ -1,21 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { useDataSaver } from './dataSaver.tsx'
 
 /** Paths of the files that were requested anywhere in this window, and whether they have loaded. */
-const requested = new Map<string, 'loading' | 'loaded'>()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(path: string, state: 'loading' | 'loaded' | undefined) {
-  if (requested.get(path) === state) return
-  if (state) requested.set(path, state)
-  else requested.delete(path)
-  for (const listener of listeners) listener()
-}
+const useRequested = create<{ [path: string]: 'loading' | 'loaded' | undefined }>(() => ({}))
 
 /** The query of a private file's address changes every few minutes, although the file does not. */
 const pathOf = (address: string) => address.replace(/\?.*/, '')
@@ -35,16 +22,12 @@ interface OnRequest {
 export function useDeferredMedia(address: string): OnRequest {
   const { saves } = useDataSaver()
   const path = pathOf(address)
-  const state = useSyncExternalStore(
-    subscribe,
-    () => requested.get(path),
-    () => undefined,
-  )
+  const state = useRequested((requested) => requested[path])
   return {
     waits: saves && !state,
     isLoading: saves && state === 'loading',
-    load: () => set(path, 'loading'),
-    loaded: () => requested.has(path) && set(path, 'loaded'),
-    failed: () => set(path, undefined),
+    load: () => useRequested.setState({ [path]: 'loading' }),
+    loaded: () => useRequested.getState()[path] && useRequested.setState({ [path]: 'loaded' }),
+    failed: () => useRequested.setState({ [path]: undefined }),
   }
 }

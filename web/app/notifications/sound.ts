@@ -1,28 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 const key = 'notificationSound'
 const lock = 'bichar-notification-sound'
 /** Longer than the sound: the lock is held for this long, so that only one of a browser's windows plays it. */
 const quietMilliseconds = 1_000
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const isOn = () => localStorage.getItem(key) !== 'off'
+const useSwitch = create(() => ({ isOn: true }))
 
-export const useSoundSwitch = (): boolean => useSyncExternalStore(subscribe, isOn, () => true)
+if (typeof window !== 'undefined') useSwitch.setState({ isOn: localStorage.getItem(key) !== 'off' })
 
-export function switchSound(on: boolean): void {
-  if (on) localStorage.removeItem(key)
+export const useSoundSwitch = (): boolean => useSwitch(({ isOn }) => isOn)
+
+export function switchSound(isOn: boolean): void {
+  if (isOn) localStorage.removeItem(key)
   else localStorage.setItem(key, 'off')
-  for (const listener of listeners) listener()
+  useSwitch.setState({ isOn })
 }
 
 /** Plays the sound of a new notification, if it is switched on and the person has interacted with the page before. */
 export function ring(): void {
-  if (!isOn() || !navigator.userActivation?.hasBeenActive) return
+  if (!useSwitch.getState().isOn || !navigator.userActivation?.hasBeenActive) return
   void navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
     if (!held) return
     await play()

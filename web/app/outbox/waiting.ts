@@ -1,5 +1,5 @@
 import type { Call, CallInput } from '@bichar/contract/api.ts'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import type { Refusal } from '../api/outcome.ts'
 import { storedUser } from '../api/session.ts'
 
@@ -24,22 +24,12 @@ const keeperMilliseconds = 10_000
 
 type Keeper = (call: LaterCall) => Promise<boolean>
 
-const none: readonly WaitingCall[] = []
-let waiting = none
+const useQueue = create<{ calls: readonly WaitingCall[] }>(() => ({ calls: [] }))
 let keeper: Keeper | undefined
 const keeperRequests: ((keeper: Keeper | undefined) => void)[] = []
-const listeners = new Set<() => void>()
-
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Sets the queued calls of whoever is signed in, as they have been read from the device. */
-export function setWaiting(calls: readonly WaitingCall[]): void {
-  waiting = calls
-  for (const listener of listeners) listener()
-}
+export const setWaiting = (calls: readonly WaitingCall[]): void => useQueue.setState({ calls })
 
 /**
  * Sets the function that stores calls on the device. It is loaded after the page, for people who are signed in; undefined once they have
@@ -69,14 +59,10 @@ const nextKeeper = () =>
   })
 
 /** The queued calls, in the order in which they will be sent. */
-export const waitingNow = () => waiting
+export const waitingNow = (): readonly WaitingCall[] => useQueue.getState().calls
 
-export const waitingIn = (slot: string): WaitingCall | undefined => waiting.find((call) => call.slot === slot)
+export const waitingIn = (slot: string): WaitingCall | undefined =>
+  waitingNow().find((call) => call.slot === slot)
 
 /** The queued calls on this device, in the order in which they will be sent. */
-export const useWaitingCalls = (): readonly WaitingCall[] =>
-  useSyncExternalStore(
-    listen,
-    () => waiting,
-    () => none,
-  )
+export const useWaitingCalls = (): readonly WaitingCall[] => useQueue(({ calls }) => calls)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { cacheNames } from '../api/cacheNames.ts'
 import { forgetDevice } from '../api/deviceStore.ts'
 import { rememberChoice } from '../api/rememberChoice.ts'
@@ -127,10 +127,9 @@ export function followExit(address: string): () => void {
 const times = 3
 const withinMilliseconds = 1_200
 
-let shown = 0
+const useOffers = create(() => ({ count: 0 }))
 let pressed: number[] = []
 let leave = () => {}
-const listeners = new Set<() => void>()
 
 /**
  * Only the first of the presses must happen on a page that offers the exit, because it may close a dialog or leave that page. `at` is
@@ -145,7 +144,7 @@ function onKey(event: KeyboardEvent) {
   const { key, repeat, timeStamp } = event
   if (key !== 'Escape' || repeat) return
   const recent = pressed.filter((at) => timeStamp - at <= withinMilliseconds)
-  if (shown === 0 && recent.length === 0) return
+  if (useOffers.getState().count === 0 && recent.length === 0) return
   if (isThirdPress(recent, timeStamp)) {
     // No default action of the key may navigate to another page.
     event.preventDefault()
@@ -157,25 +156,13 @@ function onKey(event: KeyboardEvent) {
 /** Offers the exit while a page is shown; returns the function that ends the offer. */
 export function offerExit(address: string): () => void {
   leave = () => void quickExit(address)
-  shown += 1
+  addOffer(1)
   // In the capture phase, to run before any other handler of the key. Adding the same listener again has no effect.
   window.addEventListener('keydown', onKey, { capture: true })
-  for (const listener of listeners) listener()
-  return () => {
-    shown -= 1
-    for (const listener of listeners) listener()
-  }
+  return () => addOffer(-1)
 }
 
-const onOffer = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const addOffer = (change: 1 | -1) => useOffers.setState(({ count }) => ({ count: count + change }))
 
 /** Whether the current page offers the exit. */
-export const useExitOffered = (): boolean =>
-  useSyncExternalStore(
-    onOffer,
-    () => shown > 0,
-    () => false,
-  )
+export const useExitOffered = (): boolean => useOffers(({ count }) => count > 0)

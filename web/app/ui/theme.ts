@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-const stored = (): Theme => (localStorage.getItem('theme') as Theme | null) ?? 'system'
+const useChoice = create<{ theme: Theme }>(() => ({ theme: 'system' }))
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, stored, () => 'system')
+if (typeof window !== 'undefined')
+  useChoice.setState({ theme: (localStorage.getItem('theme') as Theme | null) ?? 'system' })
+
+export const useTheme = (): Theme => useChoice(({ theme }) => theme)
 
 export function chooseTheme(theme: Theme) {
   if (theme === 'system') {
@@ -20,5 +18,5 @@ export function chooseTheme(theme: Theme) {
     localStorage.setItem('theme', theme)
     document.documentElement.dataset.theme = theme
   }
-  for (const listener of listeners) listener()
+  useChoice.setState({ theme })
 }

@@ -3,7 +3,7 @@ import { readCache as cacheName } from '../../api/cacheNames.ts'
 import { isReached, onReach } from '../../api/reach.ts'
 import { hasWorker, postToWorker } from '../../api/worker.ts'
 import { asKept, isKeepable } from './keepable.ts'
-import { lookedUp, noteLookedUp, noteNothingKept } from './lookedUp.ts'
+import { forgetLookedUp, noteLookedUp, noteNothingKept } from './lookedUp.ts'
 import type { KeptRead, ReadingMessage } from './workerMessages.ts'
 
 const addressOf = (viewer: string, hash: string) => `/kept/${viewer}/${encodeURIComponent(hash)}`
@@ -56,7 +56,7 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
   })
   const stopReach = onReach(() => {
     if (!isReached()) return restoreAll()
-    lookedUp.clear()
+    forgetLookedUp()
     fetchAgain(client, ({ queryHash, state }) => restored.has(queryHash) || state.error !== null)
   })
   void timeTheDocument(client).then(() => {

@@ -1,40 +1,29 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { useReached } from '../../api/reach.ts'
 
-/** Hashes of the query keys that have been looked up in the cache since the server was lost. */
-export const lookedUp = new Set<string>()
-const listeners = new Set<() => void>()
-
-export function noteLookedUp(hash: string): void {
-  lookedUp.add(hash)
-  for (const listener of listeners) listener()
+interface Lookups {
+  /** Hashes of the query keys that have been looked up in the cache since the server was lost. */
+  lookedUp: ReadonlySet<string>
+  isNothingKept: boolean
 }
 
-let isNothingKept = false
+const useLookups = create<Lookups>(() => ({ lookedUp: new Set(), isNothingKept: false }))
+
+export const noteLookedUp = (hash: string): void =>
+  useLookups.setState(({ lookedUp }) => ({ lookedUp: new Set(lookedUp).add(hash) }))
+
+export const forgetLookedUp = (): void => useLookups.setState({ lookedUp: new Set() })
 
 /** For whoever has nothing kept, there is nothing to look up. Returns a function that takes it back. */
 export function noteNothingKept(): () => void {
-  const note = (next: boolean) => {
-    isNothingKept = next
-    for (const listener of listeners) listener()
-  }
-  note(true)
-  return () => note(false)
-}
-
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  useLookups.setState({ isNothingKept: true })
+  return () => useLookups.setState({ isNothingKept: false })
 }
 
 /** Whether the data of this key is not available: there is no network, and the lookup in the cache has found nothing. */
 export function useIsNotHere(key: QueryKey, data: unknown): boolean {
   const isReached = useReached()
-  const isLookedUp = useSyncExternalStore(
-    listen,
-    () => isNothingKept || lookedUp.has(hashKey(key)),
-    () => false,
-  )
+  const isLookedUp = useLookups(({ lookedUp, isNothingKept }) => isNothingKept || lookedUp.has(hashKey(key)))
   return !isReached && isLookedUp && data === undefined
 }

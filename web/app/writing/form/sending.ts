@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-let sending = 0
-const listeners = new Set<() => void>()
+const useSending = create(() => ({ count: 0 }))
 
-function add(change: 1 | -1) {
-  sending += change
-  for (const listener of listeners) listener()
-}
+const add = (change: 1 | -1) => useSending.setState(({ count }) => ({ count: count + change }))
 
 /** Notes that a page is sending something that leaving it would stop. Returns a function that ends that. */
 export function noteSending(): () => void {
@@ -14,15 +10,5 @@ export function noteSending(): () => void {
   return () => add(-1)
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether a page is sending something that leaving it would stop. */
-export const useIsSending = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => sending > 0,
-    () => false,
-  )
+export const useIsSending = (): boolean => useSending(({ count }) => count > 0)
