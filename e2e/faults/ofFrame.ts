@@ -95,18 +95,36 @@ export const ofFrame: Fault[] = [
   }),
   ...noticedBy('messages', 'messages come one at a time', {
     'first-message-stays': {
-      file: 'web/app/ui/Toasts.tsx',
+      file: 'web/app/ui/shownToast.ts',
       find: "visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]",
       broken: 'toasts.at(-1)',
     },
     'messages-over-the-top-bar': {
       file: 'web/app/ui/Toasts.tsx',
-      find: 'className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
-      broken:
-        '"pointer-events-none fixed inset-x-4 top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
+      find: 'element.className = layerClass',
+      broken: `element.className = layerClass.replace('top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2', 'top-2')`,
       onPhone: true,
     },
     'messages-outlive-their-page': { file: leftBehind, find: 'page.current !== pathname', broken: 'false' },
+  }),
+  ...noticedBy('messages', 'what a message offers can be pressed over', {
+    'messages-outside-the-dialog': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'modal?.isConnected ? modal : document.body',
+      broken: 'document.body',
+    },
+    'message-pressed-holds-the-next': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'onGone()',
+      broken: 'void 0',
+    },
+  }),
+  ...noticedBy('closedNatively', 'a form that is being sent', {
+    'message-in-a-dialog-that-is-gone': {
+      file: 'web/app/ui/Toasts.tsx',
+      find: 'modal?.isConnected',
+      broken: 'modal',
+    },
   }),
   ...noticedBy('messages', 'what was unfollowed is followed again', {
     'nothing-to-undo': {

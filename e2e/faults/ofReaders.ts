@@ -17,9 +17,8 @@ export const ofReaders: Fault[] = [
     },
     'messages-at-the-bottom': {
       file: 'web/app/ui/Toasts.tsx',
-      find: 'className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
-      broken:
-        '"pointer-events-none fixed inset-x-4 top-auto bottom-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"',
+      find: 'element.className = layerClass',
+      broken: `element.className = layerClass.replace('top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2', 'top-auto bottom-2')`,
     },
   }),
   ...noticedBy('timed', 'news from elsewhere', {

@@ -105,3 +105,43 @@ test(
     await expect(row).toContainText(title)
   },
 )
+
+test(
+  'what a message offers can be pressed over an open dialog',
+  atBothWidths,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const reader = await bichar.makePerson('Mizanur Rahman')
+    const title = `Boat stolen ${Date.now()}`
+    const id = await bichar.publish(bichar.admin, { title, desc: 'At night.', isAnonymous: true })
+    await bichar.ask(reader, '/api/follows', { kind: 'post', of: id }, 'PUT')
+    await signIn(page, reader)
+    await page.goto(`/?post=${id}`)
+    const dialog = page.getByRole('dialog')
+    const follow = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await follow('Following').click()
+    await expect(message(page)).toContainText('You do not follow this any more.')
+    const undo = message(page).getByRole('button', { name: 'Undo' })
+    await expectAccessible(page)
+    await undo.click()
+    await expect(follow('Following')).toBeVisible()
+    await expect(message(page)).toContainText('Only you see what you follow.')
+
+    await test.step('one that comes after a message that was focused, and pressed, goes by itself', async () => {
+      await follow('Following').click()
+      await undo.focus()
+      await undo.press('Enter')
+      await expect(message(page)).toContainText('Only you see what you follow.')
+      await follow('Following').hover()
+      await expect(message(page)).toHaveCount(0)
+    })
+
+    await test.step('one that was shown in the dialog stays when it is closed', async () => {
+      await follow('Following').click()
+      await expect(undo).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await undo.click()
+      await expect(message(page)).toContainText('Only you see what you follow.')
+    })
+  },
+)

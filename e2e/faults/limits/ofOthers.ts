@@ -22,14 +22,14 @@ export const ofOthers: Fault[] = [
   ...noticedBy('timed', 'messages stand at the top', {
     'bad-news-for-3-seconds': { file: 'web/app/ui/Toasts.tsx', find: 'duration: 4000', broken: '3000' },
   }),
-  ...noticedByTest('web/app/ui/Toasts.test.ts', 'what has happened elsewhere', {
+  ...noticedByTest('web/app/ui/shownToast.test.ts', 'what has happened elsewhere', {
     'news-hides-an-answer': {
-      file: 'web/app/ui/Toasts.tsx',
+      file: 'web/app/ui/shownToast.ts',
       find: "visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]",
       broken: 'visible[0] ?? toasts[0]',
     },
   }),
-  ...noticedByTest('web/app/ui/Toasts.test.ts', '', {
+  ...noticedByTest('web/app/ui/shownToast.test.ts', '', {
     'one-message-twice': {
       file: 'web/app/ui/toast.ts',
       find: 'hotToast.error(message, { id: message })',

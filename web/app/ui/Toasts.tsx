@@ -1,14 +1,14 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { useTopModal } from './openModal.ts'
+import { shownToast } from './shownToast.ts'
 
 /** Duration of the animation in theme.css: an expired toast stays mounted until it has ended. */
 const leavingMilliseconds = 400
 
-/**
- * Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. One toast at a time: the newest, but responses to the
- * reader's own actions before news of what happened elsewhere.
- */
+/** Spec section 9: top-centre; 4 s, success 2 s, news 5 s, loading until it is done. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({
     duration: 4000,
@@ -17,37 +17,62 @@ export function Toasts() {
     loading: { duration: Number.POSITIVE_INFINITY },
   })
   useFullTime(toasts)
-  const layer = useRef<HTMLDivElement>(null)
-  const visible = toasts.filter((toast) => toast.visible)
-  const shown = visible.find(({ type }) => type !== 'blank') ?? visible[0] ?? toasts[0]
-  const newest = shown?.id
-
-  // An open dialog covers everything except what entered the top layer after it, so each new toast puts this layer on top again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast is the reason to run
-  useEffect(() => {
-    layer.current?.hidePopover()
-    layer.current?.showPopover()
-  }, [newest])
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or the focus is on it
-    <div
-      ref={layer}
-      popover="manual"
-      className="pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {shown && (
-        <div key={shown.id} className="toast" data-leaving={shown.visible ? undefined : ''}>
-          <Sign type={shown.type} />
-          <div {...shown.ariaProps}>{resolveValue(shown.message, shown)}</div>
-        </div>
-      )}
-    </div>
+  const shown = shownToast(toasts)
+  const layer = useLayer(shown?.id)
+  useEndOfPause(handlers, shown?.id)
+  if (!layer) return null
+  return createPortal(
+    shown && (
+      // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or the focus is on it
+      <div
+        key={shown.id}
+        className="toast"
+        data-leaving={shown.visible ? undefined : ''}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+      >
+        <Sign type={shown.type} />
+        <div {...shown.ariaProps}>{resolveValue(shown.message, shown)}</div>
+      </div>
+    ),
+    layer,
   )
+}
+
+/**
+ * The element in which the toasts are shown; undefined until the page is hydrated. An open dialog covers everything but what entered the
+ * top layer after it, and makes inert what is not within it: so it moves into the topmost dialog, and each new toast puts it on top again.
+ */
+function useLayer(newest: string | undefined): HTMLElement | undefined {
+  const modal = useTopModal()
+  const [layer, setLayer] = useState<HTMLElement>()
+  useEffect(() => {
+    const element = document.createElement('div')
+    element.popover = 'manual'
+    element.className = layerClass
+    setLayer(element)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast is a reason to run
+  useLayoutEffect(() => {
+    if (!layer) return
+    // A dialog that closes with a toast has just been removed; without it this runs again.
+    const home = modal?.isConnected ? modal : document.body
+    home.append(layer)
+    layer.showPopover()
+  }, [layer, modal, newest])
+  return layer
+}
+
+const layerClass =
+  'pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid'
+
+/** Ends the pause of a toast that is gone: nothing leaves what is not there any more, and the next one would stay for ever. */
+function useEndOfPause({ endPause }: ReturnType<typeof useToaster>['handlers'], shown: string | undefined) {
+  const onGone = useEffectEvent(endPause)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast is the reason to run
+  useEffect(() => () => onGone(), [shown])
 }
 
 /**

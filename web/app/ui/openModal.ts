@@ -1,3 +1,5 @@
+import { create } from 'zustand'
+
 interface Modal {
   dialog: HTMLDialogElement
   /** What had the focus when the browser was last asked to close the dialog. */
@@ -5,7 +7,11 @@ interface Modal {
 }
 
 /** The open modals; later ones lie above those before them. */
-const modals: Modal[] = []
+const useModals = create<{ modals: readonly Modal[] }>(() => ({ modals: [] }))
+
+/** The modal above all others: everything outside of it can be neither pressed nor read to anybody. */
+export const useTopModal = (): HTMLDialogElement | undefined =>
+  useModals(({ modals }) => modals.at(-1)?.dialog)
 
 /**
  * Opens a modal, which calls `onClose` when Escape or Back is pressed. Returns a function that closes it.
@@ -29,12 +35,12 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     openAgain(modal)
     onClose()
   }
-  modals.push(modal)
   dialog.showModal()
+  useModals.setState(({ modals }) => ({ modals: [...modals, modal] }))
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClosed)
   return () => {
-    modals.splice(modals.indexOf(modal), 1)
+    useModals.setState(({ modals }) => ({ modals: modals.filter((other) => other !== modal) }))
     dialog.removeEventListener('cancel', onCancel)
     dialog.removeEventListener('close', onClosed)
     dialog.close()
@@ -43,6 +49,7 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
 
 /** What lies above the dialog is opened again as well: the dialog would cover it. */
 function openAgain(modal: Modal): void {
+  const { modals } = useModals.getState()
   for (const { dialog, focused } of modals.slice(modals.indexOf(modal))) {
     dialog.close()
     dialog.showModal()
