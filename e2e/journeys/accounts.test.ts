@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdTimers } from '../heldTimers.ts'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { expect, onPhone, test } from '../test.ts'
 
@@ -36,8 +37,7 @@ test(
     await page.getByRole('button', { name: 'Send code' }).click()
     await expectMessage(page, 'Reset code sent to your phone')
     await expect(page).toHaveURL(/\/reset-password$/)
-    await page.getByRole('textbox', { name: 'OTP' }).click()
-    await page.keyboard.type(await bichar.codeSentTo(person.phone))
+    await enterCode(page, bichar, person.phone)
     await page.getByLabel('New password').fill('another password')
     await page.getByLabel('Confirm password').fill('something else')
     await page.getByRole('button', { name: 'Reset password' }).click()
@@ -79,9 +79,7 @@ test(
   async ({ bichar, page }) => {
     const person = await bichar.makePerson('Mina Das')
     await page.goto('/login')
-    await page.getByLabel('Phone number').fill(person.phone)
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+    await logInByForm(page, { ...person, password: 'not the password' })
     await expect(page.getByRole('alert')).toHaveText('Login failed')
     await expect(page.getByLabel('Phone number')).toHaveValue(person.phone)
   },

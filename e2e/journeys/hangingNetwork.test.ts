@@ -1,4 +1,5 @@
 import { endSessionOnChange } from '../endSession.ts'
+import { logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -53,9 +54,7 @@ test(
     await expect(page).toHaveURL(/\/login$/)
 
     await test.step('the login leads its writer back to it', async () => {
-      await page.getByLabel('Phone number').fill(person.phone)
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+      await logInByForm(page, person)
       await expect(page).toHaveURL(new RegExp(`/postDetails/${id}`))
       await page.getByRole('tab', { name: 'Comments' }).click()
       await expect(field).toHaveValue('What I saw from the roof')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
@@ -25,15 +26,12 @@ test(
     await page.goto('/forgot-password')
     await page.getByLabel('Phone number').fill(person.phone)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByRole('textbox', { name: 'OTP' }).click()
-    await page.keyboard.type(await bichar.codeSentTo(person.phone))
+    await enterCode(page, bichar, person.phone)
     await page.getByLabel('New password').fill('a stolen password')
     await page.getByLabel('Confirm password').fill('a stolen password')
     await page.getByRole('button', { name: 'Reset password' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await page.getByLabel('Phone number').fill(person.phone)
-    await page.getByLabel('Password', { exact: true }).fill('a stolen password')
-    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+    await logInByForm(page, { ...person, password: 'a stolen password' })
     await expectMessage(page, 'Welcome back, Hosne Ara!')
     await shows(page, false)
     await expect(page.getByText(/Your password was reset with a code from your phone/)).toBeVisible()

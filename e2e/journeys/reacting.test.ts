@@ -1,3 +1,4 @@
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
@@ -26,11 +27,8 @@ test(
       await button.click()
       await expectMessage(page, 'Please login to continue')
       await expect(page).toHaveURL(/\/login$/)
-      await page.getByLabel('Phone number').fill(person.phone)
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-      await page.getByRole('textbox', { name: 'OTP' }).click()
-      await page.keyboard.type(await bichar.codeSentTo(person.phone))
+      await logInByForm(page, person)
+      await enterCode(page, bichar, person.phone)
       await expect(page).toHaveURL(address)
     })
 
@@ -71,11 +69,8 @@ test(
     await page.getByRole('button', { name: justice }).click()
     await expectMessage(page, 'Please login to continue')
     await bichar.ask(author, `/api/posts/${id}`, {}, 'DELETE')
-    await page.getByLabel('Phone number').fill(person.phone)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-    await page.getByRole('textbox', { name: 'OTP' }).click()
-    await page.keyboard.type(await bichar.codeSentTo(person.phone))
+    await logInByForm(page, person)
+    await enterCode(page, bichar, person.phone)
     await expect(page.getByText('Post not found').first()).toBeVisible()
     await expectMessage(page, 'Post not found')
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const threadOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
@@ -135,11 +136,8 @@ test('a guest who wants to reply logs in and goes on in the field', async ({ bic
   await expect(page.getByRole('region', { name: 'What you were about to do' })).toContainText(
     'A gate without',
   )
-  await page.getByLabel('Phone number').fill(author.phone)
-  await page.getByLabel('Password', { exact: true }).fill(author.password)
-  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+  await logInByForm(page, author)
   await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'OTP' }).click()
-  await page.keyboard.type(await bichar.codeSentTo(author.phone))
+  await enterCode(page, bichar, author.phone)
   await expect(thread.getByLabel('Write a reply')).toBeFocused()
 })

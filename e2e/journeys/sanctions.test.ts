@@ -1,4 +1,5 @@
 import { journeyDevice } from '../bichar.ts'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
@@ -87,9 +88,7 @@ test('whoever is suspended is told why when they log in, and appeals there', asy
   await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Threats against a witness' })
   await page.addInitScript((device) => localStorage.setItem('deviceId', device), journeyDevice(person))
   await page.goto('/login')
-  await page.getByLabel('Phone number').fill(person.phone)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await logInByForm(page, person)
   await expect(page.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
   await expect(page.getByText('Threats against a witness')).toBeVisible()
   await expectAccessible(page)
@@ -109,9 +108,7 @@ test('whoever is suspended deletes their account with the password that the logi
   await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Sold the names of witnesses' })
   await page.addInitScript((device) => localStorage.setItem('deviceId', device), journeyDevice(person))
   await page.goto('/login')
-  await page.getByLabel('Phone number').fill(person.phone)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'LOGIN' }).click()
+  await logInByForm(page, person)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page)
@@ -135,22 +132,16 @@ test('whoever is suspended is told why on a new device, too, after the code, and
   const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Mizanur%20Rahman', {}, 'GET')
   const about = `/api/admin/users/${users[0]._id}/sanctions`
   await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Sold the names of witnesses' })
-  const logIn = async () => {
-    await page.getByLabel('Phone number').fill(person.phone)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'LOGIN' }).click()
-  }
   await page.goto('/login')
-  await logIn()
-  await page.getByRole('textbox', { name: 'OTP' }).click()
-  await page.keyboard.type(await bichar.codeSentTo(person.phone))
+  await logInByForm(page, person)
+  await enterCode(page, bichar, person.phone)
   const told = page.getByRole('alert').filter({ hasText: 'Your account is suspended' })
   await expect(told).toContainText('Sold the names of witnesses')
   await expect(page).toHaveURL(/verify-otp/)
   await expectAccessible(page)
   await told.getByRole('link', { name: 'Log in and appeal' }).click()
   await expect(page).toHaveURL(/login/)
-  await logIn()
+  await logInByForm(page, person)
   await expect(page.getByLabel('What do you want to say?')).toBeVisible()
 })
 

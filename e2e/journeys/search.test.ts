@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, test } from '../test.ts'
@@ -105,9 +106,7 @@ test(
     const logIn = async (message: string) => {
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
       await expectMessage(page, message)
-      await page.getByLabel('Phone number').fill(person.phone)
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await page.getByRole('main').getByRole('button', { name: 'LOGIN', exact: true }).click()
+      await logInByForm(page, person)
     }
 
     await test.step('by a category', async () => {
@@ -122,8 +121,7 @@ test(
       await categories.getByRole('link', { name: 'Money Laundering' }).click()
       await logIn('Please login to view category')
       await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
-      await page.getByRole('textbox', { name: 'OTP' }).click()
-      await page.keyboard.type(await bichar.codeSentTo(person.phone))
+      await enterCode(page, bichar, person.phone)
       await expect(page.getByRole('heading', { name: 'Posts related to "Money Laundering"' })).toBeVisible()
       await expect(page.getByRole('link', { name })).toBeVisible()
     })

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { photoOf } from '../photo.ts'
 import { atBothWidths, expect, test } from '../test.ts'
@@ -38,12 +39,9 @@ test(
 
     await expect(page).toHaveURL(/\/login$/)
     await expectMessage(page, 'Please login to continue')
-    await page.getByLabel('Phone number').fill(reader.phone)
-    await page.getByLabel('Password', { exact: true }).fill(reader.password)
-    await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
+    await logInByForm(page, reader)
     await expect(page).toHaveURL(/\/verify-otp$/)
-    await page.getByRole('textbox', { name: 'OTP' }).click()
-    await page.keyboard.type(await bichar.codeSentTo(reader.phone))
+    await enterCode(page, bichar, reader.phone)
 
     await expect(page).toHaveURL(/\/suspects\/[\w-]+$/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

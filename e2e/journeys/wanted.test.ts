@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account, Bichar } from '../bichar.ts'
+import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -38,17 +39,9 @@ async function placeOfMessage(page: Page) {
   return value
 }
 
-async function enterCode(page: Page, bichar: Bichar, phone: string) {
-  await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'OTP' }).click()
-  await page.keyboard.type(await bichar.codeSentTo(phone))
-}
-
-async function logIn(page: Page, bichar: Bichar, { phone, password }: Account) {
-  await page.getByLabel('Phone number').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'LOGIN', exact: true }).click()
-  await enterCode(page, bichar, phone)
+async function logIn(page: Page, bichar: Bichar, account: Account) {
+  await logInByForm(page, account)
+  await enterCode(page, bichar, account.phone)
 }
 
 test(
