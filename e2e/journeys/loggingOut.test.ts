@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import { journeyDevice } from '../bichar.ts'
+import { logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilConnected } from '../untilConnected.ts'
@@ -31,6 +33,38 @@ test(
     expect(await answerTo(page, token)).toBe(200)
     await held[0]?.continue()
     await expect.poll(() => answerTo(page, token)).toBe(401)
+  },
+)
+
+test(
+  'whoever logs in while a logout is being answered stays logged in',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    await signIn(page, await bichar.makePerson('Jahanara Begum'))
+    const next = await bichar.makePerson('Kamal Sarkar')
+    await page.goto('/profile')
+    const waiting = Promise.withResolvers<void>()
+    await page.route('**/api/auth/logout', async (route) => {
+      const response = await route.fetch()
+      await waiting.promise
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.evaluate((device) => localStorage.setItem('deviceId', device), journeyDevice(next))
+    const loginsSent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/login')) loginsSent.push(request.url())
+    })
+    await logInByForm(page, next)
+    const waitingLogins = () =>
+      page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
+    await expect.poll(waitingLogins).toEqual(['logout'])
+    expect(loginsSent).toEqual([])
+    waiting.resolve()
+    await expectMessage(page, 'Welcome back, Kamal Sarkar!')
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'bichar_session')?.value).toBeTruthy()
   },
 )
 

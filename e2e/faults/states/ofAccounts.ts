@@ -41,8 +41,20 @@ export const ofAccounts: Fault[] = [
   ...noticedBy('loggingOut', 'whoever logs out where the network hangs', {
     'logout-untold': {
       file: 'web/app/accounts/queries.ts',
-      find: 'void tellOfLogout(storedToken())',
+      find: 'holdLogins(tellOfLogout(storedToken()))',
       broken: 'void 0',
+    },
+  }),
+  ...noticedBy('loggingOut', 'whoever logs in while a logout', {
+    'login-before-the-logout-is-over': {
+      file: 'web/app/accounts/LoginPage.tsx',
+      find: 'await untilLoggedOut()',
+      broken: 'void 0',
+    },
+    'logout-holds-no-login': {
+      file: 'web/app/accounts/queries.ts',
+      find: 'holdLogins(tellOfLogout(storedToken()))',
+      broken: 'void tellOfLogout(storedToken())',
     },
   }),
   ...noticedBy('loggingOut', 'a logout that the server does not answer', {

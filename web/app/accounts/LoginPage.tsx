@@ -14,6 +14,7 @@ import { AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { LoginOrRegister } from './LoginOrRegister.tsx'
+import { untilLoggedOut } from './logoutLock.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PendingActionCard } from './PendingActionCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -63,6 +64,7 @@ function LoginForm() {
     retryAt: 'password',
     async send({ phone, password }) {
       const body = { phone, password, deviceId: deviceId() }
+      await untilLoggedOut()
       const answer = await call('POST /auth/login', { body }).catch((error: unknown) => {
         const notice = error instanceof CallError ? error.sanction : undefined
         setSuspended(notice && { notice, proof: { phone, password } })

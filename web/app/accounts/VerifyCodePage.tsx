@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
 import { checkCode } from './checks.ts'
+import { untilLoggedOut } from './logoutLock.ts'
 import { assignPendingAction } from './pendingActionAfterLogin.ts'
 import {
   endVerification,
@@ -45,6 +46,7 @@ export default function VerifyCodePage() {
     async send({ otp }) {
       if (!pending) return
       const { phone, deviceId } = pending
+      await untilLoggedOut()
       const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } }).catch(
         (error: unknown) => {
           if (error instanceof CallError && error.sanction) {

@@ -6,6 +6,7 @@ import { isNotFound, successOf } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { endSession, storedToken } from '../api/session.ts'
 import { withTimeout } from '../api/withTimeout.ts'
+import { holdLogins } from './logoutLock.ts'
 
 export const accountKeys = {
   devices: ['accounts', 'devices'],
@@ -51,7 +52,7 @@ const logoutTimeoutMilliseconds = 10_000
  * kept here for this person, such as a draft, is deleted.
  */
 export async function logOut(person: string): Promise<void> {
-  void tellOfLogout(storedToken())
+  holdLogins(tellOfLogout(storedToken()))
   endSession()
   await forgetPerson(person)
 }
