@@ -5,21 +5,28 @@ const lock = 'bichar-notification-sound'
 /** Longer than the sound: the lock is held for this long, so that only one of a browser's windows plays it. */
 const quietMilliseconds = 1_000
 
-const useSwitch = create(() => ({ isOn: true }))
+const isOn = () => localStorage.getItem(key) !== 'off'
 
-if (typeof window !== 'undefined') useSwitch.setState({ isOn: localStorage.getItem(key) !== 'off' })
+const useSwitch = create(() => ({ isOn: true }))
+const readSwitch = () => useSwitch.setState({ isOn: isOn() })
+
+if (typeof window !== 'undefined') {
+  readSwitch()
+  // Another tab may have switched it.
+  window.addEventListener('storage', readSwitch)
+}
 
 export const useSoundSwitch = (): boolean => useSwitch(({ isOn }) => isOn)
 
-export function switchSound(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(key)
+export function switchSound(on: boolean): void {
+  if (on) localStorage.removeItem(key)
   else localStorage.setItem(key, 'off')
-  useSwitch.setState({ isOn })
+  readSwitch()
 }
 
 /** Plays the sound of a new notification, if it is switched on and the person has interacted with the page before. */
 export function ring(): void {
-  if (!useSwitch.getState().isOn || !navigator.userActivation?.hasBeenActive) return
+  if (!isOn() || !navigator.userActivation?.hasBeenActive) return
   void navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
     if (!held) return
     await play()

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+const request = vi.fn(() => Promise.resolve())
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, locks: { request } })
+})
+afterEach(() => {
+  stored.clear()
+  vi.unstubAllGlobals()
+  request.mockClear()
+})
+
+it('is silent once it is switched off, in this tab or in another', async () => {
+  const { ring, switchSound } = await import('./sound.ts')
+  ring()
+  expect(request).toHaveBeenCalledTimes(1)
+  switchSound(false)
+  ring()
+  switchSound(true)
+  stored.set('notificationSound', 'off')
+  ring()
+  expect(request).toHaveBeenCalledTimes(1)
+  stored.clear()
+  ring()
+  expect(request).toHaveBeenCalledTimes(2)
+})
