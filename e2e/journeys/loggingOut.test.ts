@@ -69,6 +69,21 @@ test(
 )
 
 test(
+  'whoever logs out is at the login before a slow device has deleted what it kept',
+  onPhone,
+  async ({ bichar, page, signIn }) => {
+    await page.addInitScript(() => {
+      CacheStorage.prototype.delete = () => new Promise(() => {})
+    })
+    await signIn(page, await bichar.makePerson('Jahanara Begum'))
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expectMessage(page, 'Logged out successfully')
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)
+
+test(
   'a logout that the server does not answer is given up, and one that it refuses leads to nothing else',
   onPhone,
   async ({ bichar, page, signIn, problems }) => {

@@ -45,6 +45,13 @@ export const ofAccounts: Fault[] = [
       broken: 'void 0',
     },
   }),
+  ...noticedBy('loggingOut', 'whoever logs out is at the login before', {
+    'logout-waits-for-the-device': {
+      file: 'web/app/profiles/LogOutButton.tsx',
+      find: 'logOut(person)',
+      broken: 'await logOut(person)',
+    },
+  }),
   ...noticedBy('loggingOut', 'whoever logs in while a logout', {
     'login-before-the-logout-is-over': {
       file: 'web/app/accounts/LoginPage.tsx',
@@ -66,25 +73,21 @@ export const ofAccounts: Fault[] = [
     },
   }),
   ...noticedByTest('web/app/api/startSession.test.ts', 'stays over when', {
-    'late-answer-signs-in-after-a-logout': {
-      file: refresh,
-      find: 'token !== null && storedToken() !== token',
-      broken: 'false',
-    },
     'late-answer-leads-to-the-login-after-a-logout': {
       file: refresh,
       find: "currentSession().status === 'signedIn'",
       broken: 'true',
     },
   }),
-  ...noticedByTest('web/app/api/startSession.test.ts', 'is the one that was begun meanwhile', {
-    'answer-about-the-session-before-believed': {
-      file: refresh,
-      find: 'token !== null && storedToken() !== token',
-      broken: 'token !== null && storedToken() === null',
-    },
+  ...noticedByTest('web/app/api/startSession.test.ts', 'is not asked about any longer after a logout', {
+    'asked-about-after-a-logout': { file: refresh, find: 'loggedOut.abort()', broken: 'void 0' },
   }),
   ...noticedByTest('web/app/api/startSession.test.ts', 'another tab has renewed meanwhile', {
+    'answer-about-the-token-before-believed': {
+      file: refresh,
+      find: 'token !== null && storedToken() !== token',
+      broken: 'false',
+    },
     'token-of-another-tab-leaves-loading': {
       file: refresh,
       find: 'goOnAsLastKnown({ isConfirmed: true })',

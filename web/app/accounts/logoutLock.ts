@@ -1,4 +1,4 @@
-/** Held in all tabs while the server has not answered a logout. */
+/** Held while the server has not answered a logout, as long as its page is open. */
 const lock = 'logout'
 
 /** Has logins wait until the logout is over. */

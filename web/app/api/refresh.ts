@@ -1,6 +1,6 @@
 import { backoff } from './backoff.ts'
 import { successOf } from './errors.ts'
-import { send } from './send.ts'
+import { type Answer, send } from './send.ts'
 import {
   currentSession,
   endSession,
@@ -8,6 +8,7 @@ import {
   goOnAsLastKnown,
   isTokenKey,
   keepSession,
+  onSession,
   type SignedInAnswer,
   storedToken,
 } from './session.ts'
@@ -60,15 +61,38 @@ export function refreshToken(): Promise<boolean> {
 async function askWhoIAm(): Promise<boolean> {
   const token = storedToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await withTimeout(requestTimeoutMilliseconds, (signal) =>
-    send({ method: 'GET', url: '/api/auth/me', headers, signal }),
+  const answer = await untilLogout((loggedOut) =>
+    withTimeout(
+      requestTimeoutMilliseconds,
+      (signal) => send({ method: 'GET', url: '/api/auth/me', headers, signal }),
+      loggedOut,
+    ),
   )
-  if (token !== null && storedToken() !== token) return goOnAsStored()
+  if (!answer || (token !== null && storedToken() !== token)) return goOnAsStored()
   if (answer.status === 401 || answer.status === 403) return false
   const credentials = successOf(answer) as SignedInAnswer
   forgetFailures()
   keepSession(credentials)
   return true
+}
+
+/**
+ * Runs a request that is aborted by a logout in any tab, since its answer could replace the session cookie of whoever logs in next. Resolves
+ * to undefined then.
+ */
+async function untilLogout(ask: (loggedOut: AbortSignal) => Promise<Answer>): Promise<Answer | undefined> {
+  const loggedOut = new AbortController()
+  const unsubscribe = onSession(() => {
+    if (storedToken() === null) loggedOut.abort()
+  })
+  try {
+    return await ask(loggedOut.signal)
+  } catch (error) {
+    if (!loggedOut.signal.aborted) throw error
+    return undefined
+  } finally {
+    unsubscribe()
+  }
 }
 
 /**

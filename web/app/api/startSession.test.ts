@@ -7,6 +7,7 @@ const renewed = () => Response.json({ success: true, user: rina, token: 'fresh',
 const stored = new Map<string, string>()
 const assign = vi.fn()
 const answer = vi.fn<() => Response | Promise<Response>>()
+let signalOfLatest: AbortSignal | null | undefined
 
 beforeEach(() => {
   vi.resetModules()
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/newreport', search: '', assign })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    signalOfLatest = signal
     const stopped = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason)),
     )
@@ -136,6 +138,14 @@ it.each([
   expect(await now()).toMatchObject({ status: 'guest' })
   expect(stored.size).toBe(0)
   expect(assign).not.toHaveBeenCalled()
+})
+
+it('is not asked about any longer after a logout, as the answer could set the cookie of whoever logs in next', async () => {
+  await askedAfter(0)
+  expect(signalOfLatest?.aborted).toBe(false)
+  const { endSession } = await import('./session.ts')
+  endSession()
+  expect(signalOfLatest?.aborted).toBe(true)
 })
 
 it.each([

@@ -20,9 +20,9 @@ export function LogOutButton({ person }: { person: string }) {
 
   const goOut = async () => {
     setLoggingOut(true)
-    await logOut(person)
+    const forgotten = logOut(person)
     toast.success(t('loggedOut'))
-    await navigate('/login', { replace: true })
+    await Promise.all([navigate('/login', { replace: true }), forgotten])
   }
 
   return (
