@@ -13,7 +13,7 @@ const begins = ['entry.client', 'root', 'shell/Shell', ...firstPages].map((name)
 )
 
 /** Wrappers through which a first page may `import()` a module with further messages: they render it only once its messages are loaded. */
-const wrappers = ['lazyDialog', 'lazyPart', 'useLoaded', 'withMessages']
+const wrappers = ['lazyDialog', 'lazyPart', 'useLoaded', 'useLoading', 'withMessages']
 const isWrapped = new RegExp(`\\b(${wrappers.join('|')})\\(\\(\\) => $`)
 /** A prefetch, whose result is not rendered. */
 const ahead = /\bvoid $/

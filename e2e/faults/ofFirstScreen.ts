@@ -132,10 +132,23 @@ export const ofFirstScreen: Fault[] = [
       broken: 'false',
     },
     'reload-that-does-nothing': {
-      file: 'web/app/ui/useLoadFailure.ts',
-      find: 'window.location.reload()',
+      file: 'web/app/ui/reload.ts',
+      find: 'window.navigation.reload({ info: asked })',
       broken: 'undefined',
     },
+  }),
+  ...noticedBy('newRelease', 'a moderator reads a post that waits', {
+    'post-that-waits-for-its-banner': {
+      file: 'web/app/reading/PostDetail.tsx',
+      find: 'moderate && !banner && !hasFailed',
+      broken: 'moderate && !banner',
+    },
+    'banner-missing-without-a-word': {
+      file: 'web/app/reading/PostDetail.tsx',
+      find: 'explain()',
+      broken: 'void 0',
+    },
+    'reload-asked-about': { file: 'web/app/ui/reload.ts', find: 'info === asked', broken: 'false' },
   }),
   ...noticedByTest('web/app/page/fetchFirst.test.ts', 'a call that shares the request of an earlier one', {
     'request-of-a-lost-network-shared': {
@@ -151,6 +164,13 @@ export const ofFirstScreen: Fault[] = [
       broken: '2e9',
     },
   }),
+  ...noticedByTest('web/app/notifications/sound.test.ts', 'in another', {
+    'sound-of-another-tab-stays-on': {
+      file: 'web/app/notifications/sound.ts',
+      find: '!isOn()',
+      broken: '!useSwitch.getState().isOn',
+    },
+  }),
   ...noticedByTest('web/app/api/retryUntilDone.test.ts', 'what arrives after it was stopped', {
     'loaded-for-whoever-has-left': { file: retrying, find: 'isOver = true', broken: 'isOver' },
   }),
@@ -164,8 +184,8 @@ export const ofFirstScreen: Fault[] = [
   ...noticedBy('networkBack', 'what members need is loaded when the network is back', {
     'parts-of-members-tried-once': {
       file: 'web/app/ui/useLoaded.ts',
-      find: 'retryUntilDone(\n      () => withMessages(load),\n      (part) => setLoaded({ part }),\n    )',
-      broken: 'void withMessages(load).then((part) => setLoaded({ part }), () => undefined)',
+      find: 'retryUntilDone(\n      () => withMessages(load),\n      (part) => setLoading({ part }),\n      (error) => setLoading({ error }),\n    )',
+      broken: 'void withMessages(load).then((part) => setLoading({ part }), () => undefined)',
     },
   }),
   ...noticedBy('networkBack', 'a dialog whose code could not be fetched', {

@@ -11,6 +11,7 @@ const pauses = { first: 1_000, longest: 60_000 }
 export function retryUntilDone<Part>(
   load: () => Promise<Part>,
   onLoaded: (part: Part) => void = () => {},
+  onFailure: (error: unknown) => void = () => {},
 ): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,6 +27,7 @@ export function retryUntilDone<Part>(
       (error: unknown) => {
         console.warn('A part of the app could not be loaded', error)
         if (isOver) return
+        onFailure(error)
         clearTimeout(timer)
         timer = setTimeout(run, backoff(failures, pauses))
         failures += 1

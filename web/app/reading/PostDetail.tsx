@@ -1,6 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
@@ -12,7 +13,8 @@ import { Button } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { useLoaded } from '../ui/useLoaded.ts'
+import { useLoading } from '../ui/useLoaded.ts'
+import { useLoadFailure } from '../ui/useLoadFailure.ts'
 import { useIsNotHere } from './kept/lookedUp.ts'
 import { NotHere } from './kept/NotHere.tsx'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
@@ -89,12 +91,18 @@ interface ShownProps {
 /**
  * A post that waits for review is shown alone; an approved one with its timeline and comments beside it. The page of an approved post is
  * rendered for guests: what others find on it arrives later, below what they may be about to tap. Above a post that waits there is the
- * moderators' banner, so they see both at once.
+ * moderators' banner, so they see both at once; if it cannot be loaded, they read the post, are told why, and get it once it can.
  */
 function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   const { moderate, addTimeline, changeAnonymity } = post.can
-  const ApproveBanner = useLoaded(() => import('../moderation/ApproveBanner.tsx'), moderate)?.ApproveBanner
-  const banner = moderate && ApproveBanner && <ApproveBanner post={post} onDecided={onDecided} />
+  const { part, error } = useLoading(() => import('../moderation/ApproveBanner.tsx'), moderate)
+  const banner = moderate && part && <part.ApproveBanner post={post} onDecided={onDecided} />
+  const hasFailed = error !== undefined
+  const explainLoadFailure = useLoadFailure()
+  const explain = useEffectEvent(() => explainLoadFailure(error))
+  useEffect(() => {
+    if (hasFailed) explain()
+  }, [hasFailed])
   const exit = heading === 'h1' && changeAnonymity && post.isAnonymous && <QuickExit withButton />
   const below = (moderate || addTimeline || changeAnonymity) && <BelowPost post={post} />
   if (post.isAllowed) {
@@ -106,7 +114,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
       </PostColumns>
     )
   }
-  if (moderate && !banner) return <Loading />
+  if (moderate && !banner && !hasFailed) return <Loading />
   return (
     <div className="grid measure-text grid-cols-1 gap-3">
       {banner}

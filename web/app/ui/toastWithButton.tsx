@@ -9,7 +9,7 @@ interface ToastWithButton {
   onPress(): void
 }
 
-/** Shows a message with a button. Like every toast, it is dismissed when the person leaves the page. */
+/** Shows a message with a button. Like every toast, it is dismissed when somebody who is signed in leaves the page. */
 export function toastWithButton(
   type: 'success' | 'error',
   { message, label, onPress }: ToastWithButton,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { StaleBuildError } from '../api/staleBuild.ts'
+import { reloadAsAsked } from './reload.ts'
 import { toast } from './toast.ts'
 import { toastWithButton } from './toastWithButton.tsx'
 
@@ -12,7 +13,7 @@ export function useLoadFailure() {
     toastWithButton('error', {
       message: t('newVersion'),
       label: t('reload'),
-      onPress: () => window.location.reload(),
+      onPress: reloadAsAsked,
     })
   }
 }

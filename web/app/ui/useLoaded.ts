@@ -6,16 +6,24 @@ import { withMessages } from '../i18n/withMessages.ts'
  * Loads code after hydration, with the messages that it shows, and retries until it has arrived; `undefined` until then. Nothing is loaded
  * as long as `isNeeded` is false.
  */
-export function useLoaded<Part>(load: () => Promise<Part>, isNeeded = true): Part | undefined {
+export const useLoaded = <Part>(load: () => Promise<Part>, isNeeded = true): Part | undefined =>
+  useLoading(load, isNeeded).part
+
+/** The same, with the error of the latest attempt that failed, until the part has arrived. */
+export function useLoading<Part>(
+  load: () => Promise<Part>,
+  isNeeded: boolean,
+): { part?: Part; error?: unknown } {
   // React would call a part that is a function, as components are.
-  const [loaded, setLoaded] = useState<{ part: Part }>()
+  const [loading, setLoading] = useState<{ part?: Part; error?: unknown }>({})
   const start = useEffectEvent(() =>
     retryUntilDone(
       () => withMessages(load),
-      (part) => setLoaded({ part }),
+      (part) => setLoading({ part }),
+      (error) => setLoading({ error }),
     ),
   )
-  const isMissing = isNeeded && !loaded
+  const isMissing = isNeeded && !('part' in loading)
   useEffect(() => (isMissing ? start() : undefined), [isMissing])
-  return loaded?.part
+  return loading
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, matchRoutes, type RouteObject, useBlocker } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { askServer, isReached, useReached } from '../../api/reach.ts'
+import { isReloadAsked } from '../../ui/reload.ts'
 import { toast } from '../../ui/toast.ts'
 import { useIsSending } from '../../writing/form/sending.ts'
 
@@ -77,12 +78,14 @@ async function isHere({ pathname }: Location): Promise<boolean> {
 
 /**
  * When the scripts of the next page cannot be loaded, as after a release, the router reloads the current one. Without a network that
- * would leave an empty window, so the reload is stopped. Within the layout, only the router and `untilMessages` reload a page.
+ * would leave an empty window, so the reload is stopped. Within the layout, the router and
+ * `untilMessages` reload a page, and whoever is told of a release.
  */
 function useReloadsStopped(onStopped: () => void) {
   const t = useTranslations('offline')
   const stop = useEffectEvent(async (event: NavigateEvent) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || isReloading) return
+    if (event.navigationType !== 'reload' || event.userInitiated || isReloadAsked(event) || isReloading)
+      return
     event.preventDefault()
     onStopped()
     if (!(await askServer())) return toast.error(t('notOpened'))
