@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
+import { untilConnected } from '../untilConnected.ts'
 
 /**
  * Presses Escape as often as nobody would. Chromium takes it for the phone's Back button, and lets a page prevent the first press only
@@ -30,8 +31,10 @@ test('a form that is being sent stays open, with the focus where it was, however
   const title = `Fence torn down ${Date.now()}`
   const id = await bichar.publish(author, { title, desc: 'At dusk.', isAnonymous: false })
   await signIn(page, author)
+  const connected = untilConnected(page)
   await page.goto(`/postDetails/${id}`)
   await untilAlive(page)
+  await connected
   const edit = await openEdit(page)
   await edit.getByLabel('Description').fill('At dusk, by two men.')
   const held: Route[] = []
@@ -46,6 +49,24 @@ test('a form that is being sent stays open, with the focus where it was, however
   await pressEscape(page, 4)
   await expect(stop).toBeVisible()
   await expect(stop).toBeFocused()
+
+  await test.step('nor does it cover a message that stands there', async () => {
+    const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+    const news = { title: 'Office closed', description: 'Come on Sunday.', userId }
+    await bichar.ask(await bichar.superAdmin(), '/api/notifications/custom', news)
+    const message = page.locator('.toast')
+    // It stays while the pointer is on it.
+    await message.hover()
+    await pressEscape(page, 4)
+    await expect(stop).toBeVisible()
+    const isOnTop = () =>
+      message.evaluate((toast) => {
+        const { x, y, width, height } = toast.getBoundingClientRect()
+        return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await expect.poll(isOnTop).toBe(true)
+  })
+
   await held[0]?.abort()
   await expect(edit.getByText('Update failed')).toBeVisible()
   await expect(edit.getByLabel('Description')).toHaveValue('At dusk, by two men.')

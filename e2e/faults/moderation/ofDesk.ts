@@ -18,6 +18,13 @@ const forAll = {
 }
 
 export const ofDesk: Fault[] = [
+  ...noticedBy('failedReasons', 'the words of a decision', {
+    'words-of-the-moderator-before': {
+      file: 'web/app/accounts/ForgetMutations.tsx',
+      find: 'client.getMutationCache().clear()',
+      broken: 'void 0',
+    },
+  }),
   ...noticedBy('failedReasons', 'the reason that a moderator', {
     'reason-of-a-failed-deletion-lost': {
       file: 'web/app/admin/FlaggedCard.tsx',

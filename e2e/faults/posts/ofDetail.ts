@@ -50,6 +50,11 @@ export const ofDetail: Fault[] = [
       find: 'openAgain(modal)\n    onClose()',
       broken: 'onClose()',
     },
+    'opened-again-over-a-message': {
+      file: 'web/app/ui/openModal.ts',
+      find: 'useModals.setState({ modals: [...modals] })',
+      broken: 'void 0',
+    },
     'opened-again-without-the-focus': {
       file: 'web/app/ui/openModal.ts',
       find: 'focused?.focus({ preventScroll: true })',

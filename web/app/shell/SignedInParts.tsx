@@ -1,3 +1,4 @@
+import { ForgetMutations } from '../accounts/ForgetMutations.tsx'
 import { SessionNote } from '../accounts/SessionNote.tsx'
 import { LiveEffects } from '../live/LiveEffects.tsx'
 import { WaitingCallsKeeper } from '../live/WaitingCallsKeeper.tsx'
@@ -13,6 +14,7 @@ export default function SignedInParts() {
   return (
     <>
       <SessionNote />
+      <ForgetMutations />
       <LiveEffects />
       <PushEffects />
       <WaitingCallsKeeper />

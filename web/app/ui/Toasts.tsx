@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
-import { useTopModal } from './openModal.ts'
+import { useOpenModals } from './openModal.ts'
 import { shownToast } from './shownToast.ts'
 
 /** Duration of the animation in theme.css: an expired toast stays mounted until it has ended. */
@@ -46,7 +46,7 @@ export function Toasts() {
  * top layer after it, and makes inert what is not within it: so it moves into the topmost dialog, and each new toast puts it on top again.
  */
 function useLayer(newest: string | undefined): HTMLElement | undefined {
-  const modal = useTopModal()
+  const modals = useOpenModals()
   const [layer, setLayer] = useState<HTMLElement>()
   useEffect(() => {
     const element = document.createElement('div')
@@ -57,11 +57,12 @@ function useLayer(newest: string | undefined): HTMLElement | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast is a reason to run
   useLayoutEffect(() => {
     if (!layer) return
+    const modal = modals.at(-1)?.dialog
     // A dialog that closes with a toast has just been removed; without it this runs again.
     const home = modal?.isConnected ? modal : document.body
     home.append(layer)
     layer.showPopover()
-  }, [layer, modal, newest])
+  }, [layer, modals, newest])
   return layer
 }
 

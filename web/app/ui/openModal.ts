@@ -9,9 +9,11 @@ interface Modal {
 /** The open modals; later ones lie above those before them. */
 const useModals = create<{ modals: readonly Modal[] }>(() => ({ modals: [] }))
 
-/** The modal above all others: everything outside of it can be neither pressed nor read to anybody. */
-export const useTopModal = (): HTMLDialogElement | undefined =>
-  useModals(({ modals }) => modals.at(-1)?.dialog)
+/**
+ * The open modals, the topmost last: what is outside of that one can be neither pressed nor read to anybody. The list is a new one whenever
+ * a modal has been opened, for the first time or again, or closed.
+ */
+export const useOpenModals = (): readonly { dialog: HTMLDialogElement }[] => useModals(({ modals }) => modals)
 
 /**
  * Opens a modal, which calls `onClose` when Escape or Back is pressed. Returns a function that closes it.
@@ -55,4 +57,5 @@ function openAgain(modal: Modal): void {
     dialog.showModal()
     focused?.focus({ preventScroll: true })
   }
+  useModals.setState({ modals: [...modals] })
 }
