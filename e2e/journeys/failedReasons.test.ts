@@ -36,6 +36,8 @@ test('the reason that a moderator has written is still there when the decision f
 
   await test.step('taking it down', async () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
+    // Otherwise the message of the step before would be taken for that of this one.
+    await expect(page.getByText('Action failed')).toHaveCount(0)
     await card(flagged).getByRole('button', { name: 'Take down until fixed' }).click()
     await dialog.getByLabel('What is wrong with it').fill(words)
     await dialog.getByRole('button', { name: 'Take down until fixed' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, onPhone, test, withMotion } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -119,29 +120,31 @@ test(
     const dialog = page.getByRole('dialog')
     const follow = (name: string) => dialog.getByRole('button', { name, exact: true })
     await follow('Following').click()
-    await expect(message(page)).toContainText('You do not follow this any more.')
+    await expectMessage(page, 'You do not follow this any more.')
+    // It stays while the pointer is on it.
+    await message(page).hover()
     const undo = message(page).getByRole('button', { name: 'Undo' })
     await expectAccessible(page)
     await undo.click()
     await expect(follow('Following')).toBeVisible()
-    await expect(message(page)).toContainText('Only you see what you follow.')
+    await expectMessage(page, 'Only you see what you follow.')
 
     await test.step('one that comes after a message that was focused, and pressed, goes by itself', async () => {
       await follow('Following').click()
       await undo.focus()
       await undo.press('Enter')
-      await expect(message(page)).toContainText('Only you see what you follow.')
+      await expectMessage(page, 'Only you see what you follow.')
       await follow('Following').hover()
       await expect(message(page)).toHaveCount(0)
     })
 
     await test.step('one that was shown in the dialog stays when it is closed', async () => {
       await follow('Following').click()
-      await expect(undo).toBeVisible()
+      await undo.hover()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await undo.click()
-      await expect(message(page)).toContainText('Only you see what you follow.')
+      await expectMessage(page, 'Only you see what you follow.')
     })
   },
 )
