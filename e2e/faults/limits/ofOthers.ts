@@ -29,7 +29,7 @@ export const ofOthers: Fault[] = [
       broken: 'visible[0] ?? toasts[0]',
     },
   }),
-  ...noticedByTest('web/app/ui/shownToast.test.ts', '', {
+  ...noticedByTest('web/app/ui/toast.test.ts', 'does not stand twice', {
     'one-message-twice': {
       file: 'web/app/ui/toast.ts',
       find: 'hotToast.error(message, { id: message })',
