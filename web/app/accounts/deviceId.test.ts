@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceId } from './deviceId.ts'
 
@@ -5,10 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function newBrowser() {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
+  vi.stubGlobal('localStorage', storageOf(kept))
   return kept
 }
 

@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -21,11 +22,7 @@ afterEach(() => {
 
 function newBrowser() {
   const storage = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageOf(storage))
   return storage
 }
 

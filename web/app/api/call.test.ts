@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call.ts'
 
@@ -32,11 +33,7 @@ beforeEach(() => {
   stored.clear()
   stored.set('token', 'old')
   asked.length = 0
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageOf(stored))
   vi.stubGlobal('location', { pathname: '/search', search: '?query=x', assign })
 })
 afterEach(() => {

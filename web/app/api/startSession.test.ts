@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const rina = { _id: '0197a1', name: 'Rina', role: 'user' }
@@ -17,11 +18,7 @@ beforeEach(() => {
   stored.set('token', 'old')
   stored.set('user', JSON.stringify(rina))
   stored.set('sessionExpiresAt', expiresAt)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageOf(stored))
   vi.stubGlobal('location', { pathname: '/newreport', search: '', assign })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {

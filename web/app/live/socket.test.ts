@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { ManagerOptions, SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -63,10 +64,7 @@ beforeEach(() => {
   stored.clear()
   stored.set('token', 'a token')
   stored.set('user', JSON.stringify(listener))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  })
+  vi.stubGlobal('localStorage', storageOf(stored))
 })
 afterEach(() => {
   vi.useRealTimers()

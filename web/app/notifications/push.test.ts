@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
 import { askAboutNotifications, askIfDue, subscribe } from './push.ts'
@@ -12,15 +13,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 /** A browser that supports notifications, with the given permission. */
 function browser(permission: NotificationPermission, pushManager: object = {}) {
   const notification = { permission, requestPermission: vi.fn() }
@@ -28,8 +20,8 @@ function browser(permission: NotificationPermission, pushManager: object = {}) {
   vi.stubGlobal('window', { PushManager: {}, Notification: notification })
   vi.stubGlobal('Notification', notification)
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storageOf())
+  vi.stubGlobal('sessionStorage', storageOf())
   return notification
 }
 

@@ -1,3 +1,4 @@
+import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
@@ -5,11 +6,7 @@ const request = vi.fn(() => Promise.resolve())
 
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageOf(stored))
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true }, locks: { request } })
 })
