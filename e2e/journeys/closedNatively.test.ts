@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
+import { signedInId } from '../signedInId.ts'
 import { expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 import { untilConnected } from '../untilConnected.ts'
@@ -51,7 +52,7 @@ test('a form that is being sent stays open, with the focus where it was, however
   await expect(stop).toBeFocused()
 
   await test.step('nor does it cover a message that stands there', async () => {
-    const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+    const userId = await signedInId(page)
     const news = { title: 'Office closed', description: 'Come on Sunday.', userId }
     await bichar.ask(await bichar.superAdmin(), '/api/notifications/custom', news)
     const message = page.locator('.toast')

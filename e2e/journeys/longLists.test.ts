@@ -1,4 +1,5 @@
 import type { Account, Bichar } from '../bichar.ts'
+import { signedInId } from '../signedInId.ts'
 import { expect, test } from '../test.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -36,7 +37,7 @@ test('of a long list the beginning is shown, and the rest on request, down to th
   const author = await bichar.makePerson('Shefali Begum')
   const reader = await elsewhere()
   await signIn(reader, await bichar.makePerson('Alamgir Kabir'))
-  const readerId = await reader.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+  const readerId = await signedInId(reader)
   await fill(bichar, stamp, author, readerId)
   await signIn(page, await bichar.superAdmin())
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileReports } from '../deskPage.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -39,18 +40,16 @@ test('a moderator reads a post that waits although the release since then has re
   page,
   signIn,
 }) => {
-  const author = await bichar.makePerson('Hasina Banu')
-  const title = `Fence torn down ${Date.now()}`
-  const { post } = await bichar.ask(author, '/api/posts', { title, desc: 'At dusk.', isAnonymous: false })
+  const [waiting] = await fileReports(bichar, `Fence torn down ${Date.now()}`, 1)
   await signIn(page, bichar.admin)
   await replacePart(page, 'ApproveBanner')
   const partsForNoNetwork = page.waitForResponse('**/assets/OfflineParts-*')
-  await page.goto(`/postDetails/${post._id}`)
+  await page.goto(`/postDetails/${waiting?.id}`)
   // The message stays while the pointer is on it.
   await offer(page).hover()
   // They stop reloads that nobody has asked for.
   await (await partsForNoNetwork).finished()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: waiting?.title ?? '' })).toBeVisible()
   const approve = page.getByRole('button', { name: 'Approve Post' })
   await expect(approve).toHaveCount(0)
   // The page that the reload leads to finds its network without a question.

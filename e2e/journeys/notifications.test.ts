@@ -1,4 +1,5 @@
 import { expectMessage } from '../messages.ts'
+import { signedInId } from '../signedInId.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilConnected } from '../untilConnected.ts'
 
@@ -166,7 +167,7 @@ test('a link that begins with http opens in a new tab, any other one in the app'
 }) => {
   const sender = await bichar.superAdmin()
   await signIn(page, await bichar.makePerson('Bilkis Banu'))
-  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+  const userId = await signedInId(page)
   for (const [title, link] of Object.entries({
     Outside: `${bichar.url}/success-stories`,
     Inside: '/suspects',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signedInId } from '../signedInId.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -152,7 +153,7 @@ test('news from elsewhere stand on the screen for five seconds', async ({ bichar
   const sender = await bichar.superAdmin()
   const reader = await bichar.makePerson('Sufia Kamal')
   await signIn(page, reader)
-  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}')._id)
+  const userId = await signedInId(page)
   await page.clock.install()
   // The unread count is fetched after each socket connection.
   const connected = page.waitForResponse((response) => response.url().includes('/api/notifications?limit=1'))
