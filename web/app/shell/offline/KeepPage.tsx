@@ -78,8 +78,8 @@ async function isHere({ pathname }: Location): Promise<boolean> {
 
 /**
  * When the scripts of the next page cannot be loaded, as after a release, the router reloads the current one. Without a network that
- * would leave an empty window, so the reload is stopped. Within the layout, the router and
- * `untilMessages` reload a page, and whoever is told of a release.
+ * would leave an empty window, so the reload is stopped. Within the layout, only the router and `untilMessages` reload a page, besides
+ * whoever is told of a release (`reloadAsAsked`).
  */
 function useReloadsStopped(onStopped: () => void) {
   const t = useTranslations('offline')
