@@ -25,7 +25,7 @@ export function FoundSuspect({ suspect }: { suspect: Suspect }) {
               <Marked text={name} />
             </Link>
           </h2>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} className="shrink-0" />
         </div>
         {location && (
           <p lang={languageOf(location)} className="flex gap-1 text-quiet text-sm">
