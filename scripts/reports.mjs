@@ -56,6 +56,18 @@ export function readOutput(output) {
   return lines.find((line) => /[\w-]\.\w+[:(]\d+/.test(line)) ?? lines[0] ?? 'It said nothing.'
 }
 
+/** The most lines of a runner's last words to repeat: CI shows little more than the summary. */
+const mostLines = 16
+
+/** The last that a runner said, without the code that it quotes and without the frames of Node and of the packages. */
+export function readLastLines(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\w/.test(line) && !/^\d*\|| node:internal|node_modules/.test(line))
+  return lines.slice(-mostLines).join('\n      ') || 'It said nothing.'
+}
+
 const specsBelow = (suites = []) =>
   suites.flatMap(({ suites: inner, specs }) => [...(specs ?? []), ...specsBelow(inner)])
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readOutput, readPlaywright, readReport, readVitest } from './reports.mjs'
+import { readLastLines, readOutput, readPlaywright, readReport, readVitest } from './reports.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const file = path.join(root, 'server/src/posts/edit.test.ts')
@@ -112,4 +112,31 @@ test('of what another tool says, the first line that names a place is told', () 
   )
   expect(readOutput('Unused files (1)\n')).toBe('Unused files (1)')
   expect(readOutput('')).toBe('It said nothing.')
+})
+
+test('of a runner that no test made fail, its last words are told, without the code that it quotes', () => {
+  const said = [
+    '\u001b[31mHigh load\u001b[39m',
+    '⎯⎯⎯⎯⎯⎯ Uncaught Exception ⎯⎯⎯⎯⎯⎯',
+    'Error: Connection terminated unexpectedly',
+    ' ❯ Client.end server/src/db/listener.ts:3:28',
+    '    2| a',
+    '    3|   throw error',
+    '     |         ^',
+    ' ❯ Socket.emit node_modules/pg/lib/client.js:133:9',
+    ' ❯ listOnTimeout node:internal/timers:685:17',
+    '',
+    'This error originated in "server/src/db/listener.test.ts" test file.',
+    '⎯⎯⎯⎯⎯⎯',
+  ]
+  expect(readLastLines(said.join('\n')).split('\n      ')).toEqual([
+    'High load',
+    '⎯⎯⎯⎯⎯⎯ Uncaught Exception ⎯⎯⎯⎯⎯⎯',
+    'Error: Connection terminated unexpectedly',
+    '❯ Client.end server/src/db/listener.ts:3:28',
+    'This error originated in "server/src/db/listener.test.ts" test file.',
+  ])
+  const many = Array.from({ length: 40 }, (_, n) => `line ${n}`)
+  expect(readLastLines(many.join('\n')).split('\n      ')).toEqual(many.slice(24))
+  expect(readLastLines('\n')).toBe('It said nothing.')
 })

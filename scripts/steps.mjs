@@ -1,11 +1,33 @@
 // Runs the checks of the project and reports the results: the failures first, by line, and then the counts.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import os from 'node:os'
-import { readOutput } from './reports.mjs'
-import { root, run, withPinnedNode } from './setup.mjs'
+import { setTimeout } from 'node:timers/promises'
+import { readLastLines, readOutput } from './reports.mjs'
+import { root, withPinnedNode } from './setup.mjs'
 
-/** Runs one of the packages' commands with its output on the terminal; resolves with its exit code. */
-export const tool = (command, ...args) => run(command, args, { env: withPinnedNode() })
+/** Runs one of the packages' commands with its output on the terminal; resolves with its exit code and what it wrote to stderr. */
+export async function tool(command, ...args) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: withPinnedNode(),
+    stdio: ['inherit', 'inherit', 'pipe'],
+  })
+  child.stderr.pipe(process.stderr, { end: false })
+  let complaints = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    complaints += text
+  })
+  const drained = once(child.stderr, 'close')
+  try {
+    const [code] = await once(child, 'exit')
+    // Whatever a test has left behind holds the pipe open for as long as it runs.
+    await Promise.race([drained, setTimeout(1_000)])
+    return { code: code ?? 1, complaints }
+  } catch (error) {
+    return { code: 1, complaints: `${command}: ${error.message}` }
+  }
+}
 
 /** The checks that need neither a database nor a browser and whose output explains what is wrong. */
 export const staticChecks = {
@@ -47,11 +69,11 @@ function tell({ result, output }) {
 export async function runTests(name, work, read) {
   console.log(`\n${name}`)
   const begun = Date.now()
-  const code = await work()
+  const { code, complaints } = await work()
   const { passed, failures } = read()
-  // A runner that failed although no test failed has not run all of them.
+  // An error outside of the tests, as of a promise that nobody awaits, is in no report.
   if (code !== 0 && failures.length === 0) {
-    failures.push({ at: name, title: 'the runner', error: `ended with ${code}; see above` })
+    failures.push({ at: name, title: `the runner ended with ${code}`, error: readLastLines(complaints) })
   }
   return { name, passed, failures, begun, ended: Date.now() }
 }
