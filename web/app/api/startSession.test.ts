@@ -43,17 +43,20 @@ const begin = async () => {
   await vi.advanceTimersByTimeAsync(0)
   return started
 }
-/** Starts the session until, after so many failures, an answer is awaited; returns a function that gives it. */
-async function askedAfter(failures: number): Promise<(given: Response) => void> {
+/**
+ * Starts the session until, after so many failures, an answer is awaited. Returns a function that gives it, and the start, which has ended
+ * before if there were failures: a start that outlives its test finds the globals of the page gone.
+ */
+async function askedAfter(failures: number) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   for (let failure = 0; failure < failures; failure += 1)
     answer.mockImplementationOnce(() => new Response('', { status: 502 }))
   answer.mockImplementation(() => promise)
   const { startSession } = await import('./refresh.ts')
-  void startSession()
+  const started = startSession()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(answer).toHaveBeenCalledTimes(failures + 1)
-  return resolve
+  return { resolve, started }
 }
 const now = async () => (await import('./session.ts')).currentSession()
 
@@ -105,12 +108,13 @@ it('is asked for with pauses that grow to a minute, and at once when the network
 
 it('goes on as last known while the server is silent, and gives up an answer that never comes', async () => {
   answer.mockImplementationOnce(() => new Promise(() => {})).mockImplementation(renewed)
-  void begin()
+  const begun = begin()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(await now()).toMatchObject({ status: 'loading' })
   await vi.advanceTimersByTimeAsync(1)
   expect(await now()).toMatchObject({ status: 'signedIn', isConfirmed: false })
   await vi.advanceTimersByTimeAsync(15_000 + 2_000)
+  await begun
   expect(await now()).toMatchObject({ status: 'signedIn', isConfirmed: true })
 })
 
@@ -127,10 +131,11 @@ it.each([
   ['the first answer', 0],
   ['an answer that is asked for later', 1],
 ])('stays over when %s comes after a logout', async (_, failures) => {
-  const resolve = await askedAfter(failures)
+  const { resolve, started } = await askedAfter(failures)
   const { endSession } = await import('./session.ts')
   endSession()
   resolve(renewed())
+  await started
   await vi.advanceTimersByTimeAsync(0)
   expect(await now()).toMatchObject({ status: 'guest' })
   expect(stored.size).toBe(0)
@@ -138,27 +143,24 @@ it.each([
 })
 
 it('is not asked about any longer after a logout, as the answer could set the cookie of whoever logs in next', async () => {
-  await askedAfter(0)
+  const { started } = await askedAfter(0)
   expect(signalOfLatest?.aborted).toBe(false)
   const { endSession } = await import('./session.ts')
   endSession()
   expect(signalOfLatest?.aborted).toBe(true)
+  await started
 })
 
 it.each([
   ['a refusal', () => new Response('', { status: 401 })],
   ['a success', renewed],
 ])('is the one that was begun meanwhile, whatever %s says of the one before', async (_, given) => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  answer.mockImplementation(() => promise)
-  const { startSession } = await import('./refresh.ts')
-  void startSession()
-  await vi.advanceTimersByTimeAsync(0)
+  const { resolve, started } = await askedAfter(0)
   const { endSession, keepSession } = await import('./session.ts')
   endSession()
   keepSession({ user: { ...rina, _id: '0197a2' }, token: 'new', expiresAt } as never)
   resolve(given())
-  await vi.advanceTimersByTimeAsync(0)
+  await started
   expect(await now()).toMatchObject({ status: 'signedIn', user: { _id: '0197a2' } })
   expect(stored.get('token')).toBe('new')
   expect(assign).not.toHaveBeenCalled()
@@ -172,9 +174,10 @@ describe.each([
     ['a success', renewed],
     ['a refusal of the token before', () => new Response('', { status: 401 })],
   ])('is that of the token that another tab has renewed meanwhile, after %s', async (__, given) => {
-    const resolve = await askedAfter(failures)
+    const { resolve, started } = await askedAfter(failures)
     stored.set('token', 'of the other tab')
     resolve(given())
+    await started
     await vi.advanceTimersByTimeAsync(0)
     expect(await now()).toEqual({ status: 'signedIn', user: rina, isConfirmed: true })
     expect(stored.get('token')).toBe('of the other tab')
