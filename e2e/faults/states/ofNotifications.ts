@@ -47,6 +47,70 @@ export const ofNotifications: Fault[] = [
       broken: 'await Promise.resolve()',
     },
   }),
+  ...noticedByTest('server/src/notifications/authors.test.ts', 'who reads while the post becomes anonymous', {
+    'reading-beside-sealing': {
+      file: 'server/src/notifications/readStore.ts',
+      find: `sql\`
+    with named as (
+      select id from notifications where \${which} and user_id is not null order by id for no key update
+    )
+    insert into notification_reads (user_id, notification_id)
+    select \${userId}::uuid, id from (
+      select id from named union all select id from notifications where \${which} and audience is not null
+    ) readable
+    on conflict do nothing\``,
+      broken: `sql\`
+    with named as (
+      select id from notifications where \${which} and user_id is not null
+    )
+    insert into notification_reads (user_id, notification_id)
+    select \${userId}::uuid, id from (
+      select id from named union all select id from notifications where \${which} and audience is not null
+    ) readable
+    on conflict do nothing\``,
+    },
+    'reading-of-sealed-forgotten': {
+      file: 'server/src/notifications/notifications.ts',
+      find: 'await setRead(tx, id)',
+      broken: 'await Promise.resolve()',
+    },
+  }),
+  ...noticedByTest('server/src/notifications/authors.test.ts', 'becomes anonymous while its author reads', {
+    'sealing-beside-reading': {
+      file: 'server/src/notifications/store.ts',
+      find: `tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', [
+      'post_approved',
+      'post_returned',
+      'post_question',
+      'outcome_asked',
+      'timeline_approved',
+      'timeline_removed',
+    ])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()`,
+      broken: `tx
+    .selectFrom('notifications')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('user_id', '=', userId)
+    .where('kind', 'in', [
+      'post_approved',
+      'post_returned',
+      'post_question',
+      'outcome_asked',
+      'timeline_approved',
+      'timeline_removed',
+    ])
+    .orderBy('id')
+    .execute()`,
+    },
+  }),
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'reading in one window is counted', {
     'count-update-of-reading-unsaid': {
       file: 'server/src/notifications/notifications.ts',

@@ -87,8 +87,9 @@ export const markRead = (deps: Deps, reader: SignedIn, id: string): Promise<Read
     const row = found(await findNotification(deps, tx, id, reader.userId))
     if (!mayRead(row, reader)) throw new ApiError('notification_not_found')
     if (!row.is_read) {
-      if (row.author_of) await setRead(tx, id)
-      else await insertReads(tx, reader.userId, [id])
+      await insertReads(tx, reader.userId, [id])
+      // It may have become one to an anonymous author since it was found.
+      await setRead(tx, id)
     }
     const unreadCount = await unreadOf(deps, tx, reader)
     const counts = await countForAll(deps, tx, reader, unreadCount)

@@ -2,17 +2,31 @@ import { sql } from 'kysely'
 import { isHidden } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
 
-/** Marks a notification to an anonymous author as read, without touching any row of the person. */
+/** Marks a notification as read if it is addressed to an anonymous author, without touching any row of the person. */
 export const setRead = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx.updateTable('notifications').set({ was_read: true }).where('id', '=', id).execute())
+  void (await tx
+    .updateTable('notifications')
+    .set({ was_read: true })
+    .where('id', '=', id)
+    .where('author_of', 'is not', null)
+    .execute())
 
+/**
+ * Marks notifications as read, except those that are addressed to an anonymous author, whom the mark would name. A post may become
+ * anonymous at the same time, so those to one person are locked, as `sealAbout` locks them.
+ */
 export async function insertReads(tx: Tx, userId: string, notificationIds: readonly string[]): Promise<void> {
   if (notificationIds.length === 0) return
-  await tx
-    .insertInto('notification_reads')
-    .values(notificationIds.map((notification_id) => ({ user_id: userId, notification_id })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const which = sql`id = any(${notificationIds}::uuid[])`
+  await sql`
+    with named as (
+      select id from notifications where ${which} and user_id is not null order by id for no key update
+    )
+    insert into notification_reads (user_id, notification_id)
+    select ${userId}::uuid, id from (
+      select id from named union all select id from notifications where ${which} and audience is not null
+    ) readable
+    on conflict do nothing`.execute(tx)
 }
 
 /**

@@ -193,7 +193,7 @@ export async function unreadAbout(
 
 /**
  * Seals the recipient of notifications to the author of a post: it becomes anonymous, and they must not lead to its author any more.
- * Nor must the marks by which they have been read.
+ * Nor must the marks by which they have been read; the lock makes whoever writes one at this moment wait.
  */
 export async function sealAbout(
   { authorship }: WithAuthorship,
@@ -214,6 +214,8 @@ export async function sealAbout(
       'timeline_approved',
       'timeline_removed',
     ])
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
   for (const { id } of rows) {
     const { numDeletedRows } = await tx
