@@ -111,6 +111,14 @@ export const ofNotifications: Fault[] = [
     .execute()`,
     },
   }),
+  ...noticedByTest('server/src/retention/retention.test.ts', 'a mark that its anonymous author has read', {
+    'marks-of-anonymous-authors-kept': {
+      file: 'server/src/retention/store.ts',
+      find: `sql\`not exists (
+      select from notifications n where n.id = notification_reads.notification_id and n.author_of is null)\``,
+      broken: 'sql`not exists (select from notifications n where n.id = notification_reads.notification_id)`',
+    },
+  }),
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'reading in one window is counted', {
     'count-update-of-reading-unsaid': {
       file: 'server/src/notifications/notifications.ts',

@@ -164,6 +164,22 @@ test('what the product has said lasts ninety days, messages and what one person 
   expect(await count('notification_reads', `user_id = '${reader.user.id}'`)).toBe(1)
 })
 
+test('a mark that its anonymous author has read a notification does not last', async () => {
+  const author = await makePerson(t.deps)
+  const postId = await makePost(t.deps, author, { isAnonymous: true })
+  await untilAllAreTold(t.deps)
+  const { rows } = await t.deps.pool.query<{ id: string }>(
+    'select id from notifications where author_of = $1',
+    [postId],
+  )
+  expect(rows).toHaveLength(1)
+  const marks = rows.map(({ id }) => ({ user_id: author.user.id, notification_id: id }))
+  await t.deps.kysely.insertInto('notification_reads').values(marks).execute()
+  await applyRetention(t.deps)
+  expect(await count('notification_reads', `user_id = '${author.user.id}'`)).toBe(0)
+  expect(await count('notifications', `author_of = '${postId}'`)).toBe(1)
+})
+
 test('what was done about somebody lasts a year, or a year longer than it holds', async () => {
   // A session would expire in those years, so each step uses a new admin.
   const anAdmin = () => makePerson(t.deps, { role: 'admin' })

@@ -50,12 +50,16 @@ export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
     sql`created_at <= ${at} and (kind = 'warning' or lifted_at is not null or until <= ${at})`,
   )
 
-/** Deletes the read marks of notifications that no longer exist. */
+/**
+ * Deletes the read marks of notifications that no longer exist, and of those to an anonymous author. Nothing writes the latter any
+ * more, but earlier releases could, and they name the author.
+ */
 export const deleteOrphanedReads = (db: Db): Promise<number> =>
   deleteWhere(
     db,
     'notification_reads',
-    sql`not exists (select from notifications n where n.id = notification_reads.notification_id)`,
+    sql`not exists (
+      select from notifications n where n.id = notification_reads.notification_id and n.author_of is null)`,
   )
 
 /** Clears old idempotency keys. A repeated request with such a key would create the thing again. */
