@@ -50,24 +50,8 @@ export const ofNotifications: Fault[] = [
   ...noticedByTest('server/src/notifications/authors.test.ts', 'who reads while the post becomes anonymous', {
     'reading-beside-sealing': {
       file: 'server/src/notifications/readStore.ts',
-      find: `sql\`
-    with named as (
-      select id from notifications where \${which} and user_id is not null order by id for no key update
-    )
-    insert into notification_reads (user_id, notification_id)
-    select \${userId}::uuid, id from (
-      select id from named union all select id from notifications where \${which} and audience is not null
-    ) readable
-    on conflict do nothing\``,
-      broken: `sql\`
-    with named as (
-      select id from notifications where \${which} and user_id is not null
-    )
-    insert into notification_reads (user_id, notification_id)
-    select \${userId}::uuid, id from (
-      select id from named union all select id from notifications where \${which} and audience is not null
-    ) readable
-    on conflict do nothing\``,
+      find: `sql\`select id from notifications where \${which} and user_id is not null order by id for no key update\``,
+      broken: `sql\`select id from notifications where \${which} and user_id is not null\``,
     },
     'reading-of-sealed-forgotten': {
       file: 'server/src/notifications/notifications.ts',
@@ -83,14 +67,7 @@ export const ofNotifications: Fault[] = [
     .select('id')
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
-    .where('kind', 'in', [
-      'post_approved',
-      'post_returned',
-      'post_question',
-      'outcome_asked',
-      'timeline_approved',
-      'timeline_removed',
-    ])
+    .where('kind', 'in', kindsAboutOwnPost)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()`,
@@ -99,14 +76,7 @@ export const ofNotifications: Fault[] = [
     .select('id')
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
-    .where('kind', 'in', [
-      'post_approved',
-      'post_returned',
-      'post_question',
-      'outcome_asked',
-      'timeline_approved',
-      'timeline_removed',
-    ])
+    .where('kind', 'in', kindsAboutOwnPost)
     .orderBy('id')
     .execute()`,
     },

@@ -18,10 +18,9 @@ export const setRead = async (tx: Tx, id: string): Promise<void> =>
 export async function insertReads(tx: Tx, userId: string, notificationIds: readonly string[]): Promise<void> {
   if (notificationIds.length === 0) return
   const which = sql`id = any(${notificationIds}::uuid[])`
+  const locked = sql`select id from notifications where ${which} and user_id is not null order by id for no key update`
   await sql`
-    with named as (
-      select id from notifications where ${which} and user_id is not null order by id for no key update
-    )
+    with named as (${locked})
     insert into notification_reads (user_id, notification_id)
     select ${userId}::uuid, id from (
       select id from named union all select id from notifications where ${which} and audience is not null

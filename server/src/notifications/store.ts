@@ -191,6 +191,12 @@ export async function unreadAbout(
   return unread
 }
 
+/** What the author of a post is notified of as its author. */
+const kindsAboutOwnPost = [
+  ...(['post_approved', 'post_returned', 'post_question', 'outcome_asked'] as const),
+  ...(['timeline_approved', 'timeline_removed'] as const),
+]
+
 /**
  * Seals the recipient of notifications to the author of a post: it becomes anonymous, and they must not lead to its author any more.
  * Nor must the marks by which they have been read; the lock makes whoever writes one at this moment wait.
@@ -206,14 +212,7 @@ export async function sealAbout(
     .select('id')
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
-    .where('kind', 'in', [
-      'post_approved',
-      'post_returned',
-      'post_question',
-      'outcome_asked',
-      'timeline_approved',
-      'timeline_removed',
-    ])
+    .where('kind', 'in', kindsAboutOwnPost)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
