@@ -65,7 +65,7 @@ export function readLastLines(output) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /\w/.test(line) && !/^\d*\|| node:internal|node_modules/.test(line))
-  return lines.slice(-mostLines).join('\n      ') || 'It said nothing.'
+  return lines.slice(-mostLines).join('\n') || 'It said nothing.'
 }
 
 const specsBelow = (suites = []) =>

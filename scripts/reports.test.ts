@@ -129,7 +129,7 @@ test('of a runner that no test made fail, its last words are told, without the c
     'This error originated in "server/src/db/listener.test.ts" test file.',
     '⎯⎯⎯⎯⎯⎯',
   ]
-  expect(readLastLines(said.join('\n')).split('\n      ')).toEqual([
+  expect(readLastLines(said.join('\n')).split('\n')).toEqual([
     'High load',
     '⎯⎯⎯⎯⎯⎯ Uncaught Exception ⎯⎯⎯⎯⎯⎯',
     'Error: Connection terminated unexpectedly',
@@ -137,6 +137,6 @@ test('of a runner that no test made fail, its last words are told, without the c
     'This error originated in "server/src/db/listener.test.ts" test file.',
   ])
   const many = Array.from({ length: 40 }, (_, n) => `line ${n}`)
-  expect(readLastLines(many.join('\n')).split('\n      ')).toEqual(many.slice(24))
+  expect(readLastLines(many.join('\n')).split('\n')).toEqual(many.slice(24))
   expect(readLastLines('\n')).toBe('It said nothing.')
 })

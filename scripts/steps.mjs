@@ -82,7 +82,9 @@ export async function runTests(name, work, read) {
 export function conclude(results) {
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) console.log('\nFailed:')
-  for (const { at, title, error } of failures) console.log(`  ${at}  ${title}\n      ${error}`)
+  for (const { at, title, error } of failures) {
+    console.log(`  ${at}  ${title}\n      ${error.replaceAll('\n', '\n      ')}`)
+  }
   console.log(`\n${results.map(line).join('\n')}\n`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   console.log(`${passed} passed, ${failures.length} failed`)
