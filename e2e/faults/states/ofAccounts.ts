@@ -65,6 +65,30 @@ export const ofAccounts: Fault[] = [
       broken: 'goOnAsLastKnown()',
     },
   }),
+  ...noticedByTest('web/app/api/startSession.test.ts', 'whoever has logged in while the tab slept', {
+    'tab-that-slept-keeps-the-person-before': {
+      file: refresh,
+      find: 'user._id !== storedUser()?._id',
+      broken: 'false',
+    },
+    'tab-that-slept-shows-the-person-before-until-the-answer': {
+      file: refresh,
+      find: 'goOnAsLastKnown()\n      void startSession()',
+      broken: 'void startSession()',
+    },
+    'tab-that-slept-never-confirms-whom-it-finds': {
+      file: refresh,
+      find: 'goOnAsLastKnown()\n      void startSession()',
+      broken: 'goOnAsLastKnown()',
+    },
+  }),
+  ...noticedByTest('web/app/api/startSession.test.ts', 'the same person has logged in again', {
+    'tab-that-slept-doubts-the-same-person': {
+      file: refresh,
+      find: 'user._id !== storedUser()?._id',
+      broken: 'true',
+    },
+  }),
   ...noticedBy('session', 'tabs that are opened at the same time', {
     'second-tab-never-begins': {
       file: refresh,

@@ -11,6 +11,7 @@ import {
   onSession,
   type SignedInAnswer,
   storedToken,
+  storedUser,
 } from './session.ts'
 import { withTimeout } from './withTimeout.ts'
 
@@ -140,8 +141,14 @@ function askAgain() {
 export function followSession(): () => void {
   const follow = (event: StorageEvent) => {
     if (!isTokenKey(event.key)) return
+    const { user } = currentSession()
     if (storedToken() === null) goOnAsGuest()
-    else if (currentSession().status !== 'signedIn') void startSession()
+    else if (!user) void startSession()
+    else if (user._id !== storedUser()?._id) {
+      // A tab that slept hears of a logout only after the next login. It must not show one person's data while the other is asked about.
+      goOnAsLastKnown()
+      void startSession()
+    }
   }
   const comeBack = (event: PageTransitionEvent) => {
     if (event.persisted) void startSession()

@@ -187,6 +187,50 @@ describe.each([
   })
 })
 
+/**
+ * What a tab that slept finds when it wakes: in another tab somebody has logged out, and this user in. Both events come late, so already
+ * the first one finds the token of the login.
+ */
+async function wakeAfterLoginOf(user: typeof rina) {
+  const { storeSession } = await import('./session.ts')
+  storeSession({ user, token: 'of the login', expiresAt } as never)
+  for (let event = 0; event < 2; event += 1)
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }))
+}
+
+it('is at once that of whoever has logged in while the tab slept', async () => {
+  const { followSession, refreshToken } = await import('./refresh.ts')
+  const karim = { _id: '0197a2', name: 'Karim', role: 'user' }
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer.mockImplementationOnce(renewed).mockImplementation(() => promise)
+  await begin()
+  const stop = followSession()
+  await wakeAfterLoginOf(karim)
+  expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: false })
+  expect(answer).toHaveBeenCalledTimes(2)
+  // Shares the request of the start that the event began, and so ends after it.
+  const started = refreshToken()
+  resolve(Response.json({ success: true, user: karim, token: 'fresh', expiresAt }))
+  await started
+  expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: true })
+  expect(answer).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it('stays as it is when the same person has logged in again while the tab slept', async () => {
+  const { followSession } = await import('./refresh.ts')
+  answer.mockImplementation(renewed)
+  await begin()
+  const stop = followSession()
+  const before = await now()
+  await wakeAfterLoginOf(rina)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await now()).toBe(before)
+  expect(stored.get('token')).toBe('of the login')
+  expect(answer).toHaveBeenCalledTimes(1)
+  stop()
+})
+
 it('is nobody without a token, whatever else is stored', async () => {
   stored.delete('token')
   answer.mockImplementation(renewed)
