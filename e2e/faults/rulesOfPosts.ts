@@ -149,6 +149,30 @@ const posts: Fault[] = [
       broken: 'textProblems({ ...reportTexts, source: { most: 2_000 } }, text)',
     },
   }),
+  ...noticedByTest(reportTest, 'after what the server does to each', {
+    'report-with-direction-changes-sent-twice': {
+      file: report,
+      find: 'cleanText(text.toWellFormed())',
+      broken: "text.toWellFormed().replace(/\\p{Cc}/gu, '').normalize('NFC')",
+    },
+    'report-with-half-a-character-sent-twice': {
+      file: report,
+      find: 'cleanText(text.toWellFormed())',
+      broken: 'cleanText(text)',
+    },
+  }),
+  ...noticedByTest(reportTest, 'of a link to the account', {
+    'report-that-is-not-anonymous-any-more-sent-twice': {
+      file: report,
+      find: '!one.isAnonymous || one.keepNoLink === other.keepNoLink',
+      broken: 'one.keepNoLink === other.keepNoLink',
+    },
+    'choice-to-keep-no-link-is-no-change': {
+      file: report,
+      find: '!one.isAnonymous || one.keepNoLink === other.keepNoLink',
+      broken: 'true',
+    },
+  }),
   ...noticedByTest('server/src/posts/edit.test.ts', 'needs a good', {
     'server-takes-edit-without-title': { file: ofPosts, find: editFields, broken: editWith('title') },
     'server-takes-edit-without-description': { file: ofPosts, find: editFields, broken: editWith('desc') },

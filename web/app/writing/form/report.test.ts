@@ -1,5 +1,7 @@
+import { postFields } from '@bichar/contract/posts.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { anyText } from '@bichar/contract/test/anyText.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyReport, isBlank, problemsOf, type ReportText, sameText } from './report.ts'
@@ -56,13 +58,25 @@ describe('a report that is written', () => {
 })
 
 describe('two texts', () => {
-  it('say the same after what the server does to white space and encoding', () => {
+  /** What the server changes or leaves out, and a letter that marks compose with. */
+  const changed = ['\u202e', '\u2066', '\u0301', '\u0301'.repeat(31), '\r\n', '\0', '\ud800', ' ', 'e']
+  const written = fc
+    .array(fc.oneof(anyText(3), fc.constantFrom(...changed)), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+
+  it('say the same after what the server does to each', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (desc) => {
-        const stored = desc.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC').trim()
-        expect(sameText(report({ desc }), report({ desc: stored }))).toBe(true)
+      fc.property(written, (location) => {
+        const stored = postFields.location.parse(location)
+        expect(sameText(report({ location }), report({ location: stored }))).toBe(true)
       }),
     )
+  })
+
+  it('say the same of a link to the account, which only an anonymous report can be without', () => {
+    const named = report({ isAnonymous: false })
+    expect(sameText(named, { ...named, keepNoLink: true })).toBe(true)
+    expect(sameText(report(), report({ keepNoLink: true }))).toBe(false)
   })
 
   it('differ when a word or the anonymity differs', () => {

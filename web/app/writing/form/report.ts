@@ -2,7 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { isIncidentTime } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { textProblems } from '@bichar/contract/rules/text.ts'
+import { cleanText, textProblems } from '@bichar/contract/rules/text.ts'
 import { reportTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../../forms/problems.ts'
 
@@ -93,17 +93,16 @@ export function problemsOf(text: ReportText): Problems<ReportField> {
 export const isBlank = (text: ReportText): boolean =>
   reportFields.every((field) => asText(text[field]).trim() === '')
 
-/** Whether two texts are the same, apart from white space, control characters and Unicode normalisation. */
+/**
+ * Whether the server would store two texts alike, apart from white space. A report is compared with the post that was made of it, so what
+ * the server leaves out, or is not told, must not count.
+ */
 export const sameText = (one: ReportText, other: ReportText): boolean =>
   one.isAnonymous === other.isAnonymous &&
-  one.keepNoLink === other.keepNoLink &&
+  (!one.isAnonymous || one.keepNoLink === other.keepNoLink) &&
   reportFields.every((field) => bare(asText(one[field])) === bare(asText(other[field])))
 
 const asText = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.join()
 
-const bare = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]/gu, '')
-    .normalize('NFC')
+const bare = (text: string): string => cleanText(text.toWellFormed()).replace(/\s/g, '')
