@@ -2,8 +2,11 @@ import { readdir } from 'node:fs/promises'
 import type { Media } from '@bichar/contract/posts.ts'
 import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../db/db.ts'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { drawing } from '../test/drawing.ts'
@@ -13,7 +16,9 @@ import { animation, largePhoto, tracesIn } from '../test/samples.ts'
 import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
 import { contentOf, storedFiles } from '../test/storedFiles.ts'
 import { changeWithUploads } from './attach.ts'
+import { eraseJob } from './jobs.ts'
 import { renameMedia } from './media.ts'
+import { keyOfSize } from './names.ts'
 import { sizePicture, sizesJob } from './sizes.ts'
 import { filesOf, keysInUse, namedFiles } from './store.ts'
 
@@ -60,6 +65,46 @@ async function get(address: string, headers: Record<string, string> = {}) {
     bytes: Buffer.from(await response.arrayBuffer()),
   }
 }
+
+/** Files a report with a photo, waits for its sizes, and takes them away again. Returns the id of the photo. */
+async function unsized(): Promise<string> {
+  const post = await report(file(taken))
+  await sized(post._id)
+  const { rows } = await app.deps.pool.query('select id, widths, sizes_key from media')
+  const [{ id, widths, sizes_key }] = rows
+  await app.deps.pool.query(
+    'update media set widths = null, size_bytes = null, sizes_key = null where id = $1',
+    [id],
+  )
+  for (const width of widths) await app.deps.files.remove(keyOfSize(sizes_key, width))
+  return id
+}
+
+/** Ends the idle processes, which would draw the next picture otherwise. */
+async function killDrawing(): Promise<void> {
+  for (const pid of await drawing()) process.kill(pid, 'SIGKILL')
+  await eventually(async () => expect(await drawing()).toEqual([]))
+}
+
+/** The same database, over connections that break after a commit and before its answer. */
+const withLostCommitAnswers = (pool: Pool): Db =>
+  new Kysely({
+    dialect: new PostgresDialect({
+      pool: {
+        async connect() {
+          const client = await pool.connect()
+          const query = async (text: string, values: unknown[]) => {
+            const result = await client.query(text, values)
+            if (text === 'commit') throw new Error('no answer')
+            return result
+          }
+          return { query, release: () => client.release() } as unknown as PostgresPoolClient
+        },
+        async end() {},
+        options: pool.options,
+      },
+    }),
+  })
 
 // Deleting a report removes all its files, whatever a test did with it, and no temporary file remains.
 afterEach(async () => {
@@ -112,7 +157,9 @@ describe('a photo of a phone', () => {
     // For each photo the thumbnail, the full picture and two sizes.
     expect(stored).toHaveLength(8)
     for (const key of stored) expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
-    await eventually(async () => expect(await askedFor(app.deps, sizesJob)).toEqual([]))
+    await eventually(async () => {
+      expect([...(await askedFor(app.deps, sizesJob)), ...(await askedFor(app.deps, eraseJob))]).toEqual([])
+    })
     expect(await readdir(app.deps.tempDir)).toEqual([])
   })
 
@@ -127,8 +174,7 @@ describe('a photo of a phone', () => {
   })
 
   test('has them all the same when what draws them is killed, as it is when memory is short', async () => {
-    for (const pid of await drawing()) process.kill(pid, 'SIGKILL')
-    await eventually(async () => expect(await drawing()).toEqual([]))
+    await killDrawing()
     const post = await report(file(taken))
     await eventually(
       async () => {
@@ -139,6 +185,22 @@ describe('a photo of a phone', () => {
       { every: 2 },
     )
     expect(await sized(post._id)).toMatchObject({ width: 720, height: 960, widths: [360, 720] })
+  })
+
+  test('that no process can be started for keeps what was sent, and has its sizes later', async () => {
+    const id = await unsized()
+    await killDrawing()
+    const { execPath } = process
+    process.execPath = '/nowhere/node'
+    try {
+      await expect(sizePicture(app.deps, id)).rejects.toMatchObject({ code: 'unavailable' })
+    } finally {
+      process.execPath = execPath
+    }
+    const widths = async () => (await app.deps.pool.query('select widths from media')).rows
+    expect(await widths()).toEqual([{ widths: null }])
+    await sizePicture(app.deps, id)
+    expect(await widths()).toEqual([{ widths: [360, 720] }])
   })
 
   test('that is cut off is refused before the answer', async () => {
@@ -233,5 +295,18 @@ describe('sizes', () => {
     await sizePicture({ ...app.deps, files: { ...files, remove } }, id)
     expect(removed).toHaveLength(2)
     expect(await storedFiles(app.deps)).toEqual(before)
+  })
+
+  test('of which nobody knows whether they were saved keep their files', async () => {
+    const id = await unsized()
+    const removed: string[] = []
+    const remove = async (key: string) => void removed.push(key)
+    const kysely = withLostCommitAnswers(app.deps.pool)
+    await expect(
+      sizePicture({ ...app.deps, kysely, files: { ...app.deps.files, remove } }, id),
+    ).rejects.toThrow('no answer')
+    expect(removed).toEqual([])
+    const named = (await namedFiles(app.deps.kysely)).map(({ key }) => key)
+    expect(await storedFiles(app.deps)).toEqual(expect.arrayContaining(named))
   })
 })

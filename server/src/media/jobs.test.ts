@@ -1,13 +1,15 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdFiles } from '../db/backupLock.ts'
+import { transact } from '../db/transaction.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { askedFor } from '../test/jobs.ts'
 import { makePerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
-import { erase, eraseJob, sweep } from './jobs.ts'
+import { askToErase, erase, eraseJob, sweep } from './jobs.ts'
 import { storageKey } from './names.ts'
 
 let app: TestApp
@@ -74,6 +76,15 @@ test('while a backup holds the files, none is removed, and what was to be erased
 
   await erase(app.deps, keys)
   for (const key of keys) expect(await stored()).not.toContain(key)
+})
+
+test('when files are to be erased is known to the hour only: that may be when something anonymous was filed', async () => {
+  const asked = await transact(app.deps.kysely, async (tx) => {
+    await askToErase(app.deps, tx, [storageKey()])
+    return sql`select name, created_on = date_trunc('hour', now()) as hour, start_after = created_on as at_once
+      from boss.job where xmin = pg_current_xact_id()::xid`.execute(tx)
+  })
+  expect(asked.rows).toEqual([{ name: eraseJob.name, hour: true, at_once: true }])
 })
 
 test('the sweep keeps its hands off when most files belong to nothing: that is the wrong database', async () => {

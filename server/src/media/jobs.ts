@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { areFilesHeld } from '../db/backupLock.ts'
+import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { isStorageKey } from './names.ts'
@@ -10,7 +11,22 @@ export const eraseJob = job({
   name: 'media.erase',
   payload: z.object({ keys: z.array(z.string()) }),
   tries: 12,
+  leavesNothing: true,
 })
+
+/** Asks for the removal of the files of rows that this transaction deletes. */
+export async function askToErase(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length > 0) await jobs.ask(tx, eraseJob, { keys: [...keys] }, dueInThisHour())
+}
+
+const hour = 60 * 60 * 1000
+
+/** Due at once. Only the hour is stored: the time would reveal when somebody filed or changed something anonymous with files. */
+export const dueInThisHour = (): { at: Date } => ({ at: new Date(Math.floor(Date.now() / hour) * hour) })
 
 /** Starts the background jobs of this module in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {

@@ -8,7 +8,7 @@ import { limitConcurrency } from '../http/limitConcurrency.ts'
 import { ApiError, invalidField } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
 import { type Cleaned, clean } from './clean.ts'
-import { eraseJob } from './jobs.ts'
+import { askToErase } from './jobs.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { askForSizes } from './sizes.ts'
@@ -97,8 +97,7 @@ export async function saveMedia(
  * their files.
  */
 export async function removeMedia(deps: Pick<Deps, 'jobs'>, tx: Tx, ids: readonly string[]): Promise<void> {
-  const keys = await deleteMedia(tx, ids)
-  if (keys.length > 0) await deps.jobs.ask(tx, eraseJob, { keys })
+  await askToErase(deps, tx, await deleteMedia(tx, ids))
 }
 
 /** Makes media inaccessible to the public: from then on they only have signed URLs. */

@@ -10,7 +10,7 @@ import { job } from '../jobs/jobs.ts'
 import { ApiError } from '../refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import { drawSizesInChildProcess } from './imageProcess.ts'
-import { eraseJob } from './jobs.ts'
+import { askToErase, dueInThisHour } from './jobs.ts'
 import { keyOfSize, publicName, sizeType, storageKey } from './names.ts'
 import {
   picturesWithoutSizes,
@@ -52,11 +52,11 @@ export async function askForSizes(
   tx: Tx,
   ids: readonly string[],
 ): Promise<void> {
-  const at = new Date(Math.floor(Date.now() / hour) * hour)
-  for (const [index, id] of ids.entries()) await jobs.ask(tx, sizesJob, { id }, { at, priority: -index })
+  const due = dueInThisHour()
+  for (const [index, id] of ids.entries()) await jobs.ask(tx, sizesJob, { id }, { ...due, priority: -index })
 }
 
-const hour = 60 * 60 * 1000
+const withoutSizes: SizedPicture = { widths: [], size_bytes: [], sizes_key: null }
 
 type Needs = Pick<Deps, 'files' | 'jobs' | 'kysely' | 'log' | 'tempDir'>
 
@@ -68,7 +68,7 @@ export async function sizePicture(deps: Needs, id: string): Promise<void> {
   try {
     const drawn = await draw(deps, picture, path.join(folder, 'picture'))
     if (drawn) await keep(deps, picture, drawn)
-    else await save(deps, picture, { widths: [], size_bytes: [], sizes_key: null })
+    else await transact(deps.kysely, (tx) => save(deps, tx, picture, withoutSizes))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -89,7 +89,8 @@ async function draw(
   try {
     return await drawSizesInChildProcess(place, original_key !== null)
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    // Only what is wrong with the picture is final. That no process can be started passes, and says nothing about it.
+    if (!(error instanceof ApiError) || error.code === 'unavailable') throw error
     log.error({ id, code: error.code }, 'a picture could not be drawn in its sizes')
     return undefined
   }
@@ -122,22 +123,24 @@ async function keep(deps: Needs, picture: UnsizedPicture, drawn: DrawnSizes): Pr
     const { key: storage_key, bytes } = file
     sized.whole = { name: publicName('jpg'), storage_key, bytes, width, height }
   }
-  let isKept = false
+  let isSaved = false
   try {
     for (const { key, place, type } of files) await deps.files.put(key, place, type)
-    isKept = await save(deps, picture, sized)
+    await transact(deps.kysely, async (tx) => {
+      isSaved = await save(deps, tx, picture, sized)
+    })
   } finally {
-    // The picture was deleted meanwhile, or another process was faster. Files that a crash leaves behind are removed by the sweep.
-    if (!isKept) for (const { key } of files) await deps.files.remove(key)
+    // The picture was deleted meanwhile, or another process was faster. If the sizes were saved, only the commit can have failed, and
+    // its outcome is unknown: the sweep removes the files if they have no row, as it does with those that a crash leaves behind.
+    if (!isSaved) for (const { key } of files) await deps.files.remove(key)
   }
 }
 
-/** Saves the sizes; their source is then no longer needed and is removed. */
-const save = ({ kysely, jobs }: Needs, picture: UnsizedPicture, sized: SizedPicture): Promise<boolean> =>
-  transact(kysely, async (tx) => {
-    const isSaved = await saveSizes(tx, picture, sized)
-    if (isSaved && picture.original_key) await jobs.ask(tx, eraseJob, { keys: [picture.original_key] })
-    return isSaved
-  })
+/** Saves the sizes; their source is then no longer needed and is removed. Returns false if there is nothing to save them for. */
+async function save(deps: Needs, tx: Tx, picture: UnsizedPicture, sized: SizedPicture): Promise<boolean> {
+  const isSaved = await saveSizes(tx, picture, sized)
+  if (isSaved && picture.original_key) await askToErase(deps, tx, [picture.original_key])
+  return isSaved
+}
 
 const bytesOf = async (place: string): Promise<number> => (await stat(place)).size
