@@ -119,6 +119,26 @@ describe('the second password', () => {
     expect(await unlock(person)).toMatchObject({ status: 404, body: { code: 'second_password_missing' } })
   })
 
+  test('keeps nothing out of the notification about a post of theirs below which they write while it is hidden', async () => {
+    const { person } = await guarded()
+    const id = await makePost(t.deps, person, { isAnonymous: true })
+    const told = async () => {
+      const { rows } = await t.deps.pool.query(
+        `select data -> 'comments' as comments from notifications where kind = 'post_commented' and post_id = $1`,
+        [id],
+      )
+      return rows[0]?.comments ?? []
+    }
+    const body = { text: 'I saw it.' }
+    const as = await another(person)
+    const { body: answer } = await t.call('POST /posts/:id/comments', { params: { id }, body }, { as })
+    // By this process itself, as soon as it was written.
+    await eventually(async () =>
+      expect((await t.deps.pool.query('select from untold_comments')).rows).toEqual([]),
+    )
+    expect(await told()).toEqual([answer.comment._id])
+  })
+
   test('that was forgotten ends after seven days, of which the owner is told', async () => {
     const { person, sees } = await guarded()
     expect((await forget(person, 'a guess')).status).toBe(400)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from '../db/db.ts'
 import { transact, withoutWaitingForDisk } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +35,9 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
   let isStopped = false
   let restsUntil = 0
 
-  const run = () => {
+  // Bound to where it is started: a comment starts the timer within the call of whoever writes it, from whom their own anonymous things
+  // may be hidden, and a round that inherits this tells nobody of what they wrote below them.
+  const run = AsyncLocalStorage.bind(() => {
     const hadCome = hasCome
     hasCome = false
     round = notifyOfComments(deps)
@@ -44,7 +47,7 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
         if (hadCome) restsUntil = performance.now() + restMilliseconds
         wait(hasCome ? soon() : lookMilliseconds)
       })
-  }
+  })
   const soon = () => Math.max(togetherMilliseconds, restsUntil - performance.now())
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
