@@ -31,6 +31,15 @@ export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute())
 
+/** Forgets who made the news about a report. */
+export const forgetMakers = async (tx: Tx, postId: string): Promise<void> =>
+  void (await tx
+    .updateTable('follow_news')
+    .set({ by_digest: null })
+    .where('post_id', '=', postId)
+    .where('by_digest', 'is not', null)
+    .execute())
+
 /** Whether this decision made the report public for the first time. */
 export async function isFirstPublished(tx: Tx, postId: string, at: Date): Promise<boolean> {
   const found = await tx

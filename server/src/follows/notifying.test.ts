@@ -222,6 +222,22 @@ describe('whoever wants to be told once a day', () => {
     expect(rows[0].pushes).toBeGreaterThan(0)
   })
 
+  test('and makes their report anonymous before that is told of it as everybody is', async () => {
+    const subject = { kind: 'district', of: 'Bhola' } as const
+    const [reader, stranger] = [await following(subject), await following(subject)]
+    for (const each of [reader, stranger]) await daily(true, each)
+    const id = await makePost(t.deps, reader, { location: 'Bhola' })
+    await untilAllAreTold(t.deps)
+    const form = { title: 'A wall', desc: 'At night.', location: 'Bhola', isAnonymous: true }
+    expect((await t.call('PUT /posts/:id', { params: { id }, form }, { as: reader })).status).toBe(200)
+    expect((await decide(id, 'approve')).status).toBe(200)
+    await notifyDailyFollowers(t.deps, inTwoDays())
+    const ofPlace = async (as: TestPerson) =>
+      (await notificationsOf(as)).filter(({ kind }) => kind === 'followed_report')
+    expect(await ofPlace(stranger)).toMatchObject([{ data: { count: 1 } }])
+    expect(await ofPlace(reader)).toEqual(await ofPlace(stranger))
+  })
+
   test('and changes back is told at once what was kept for the evening, and from then on at once', async () => {
     const reader = await following({ kind: 'district', of: 'Feni' })
     await daily(true, reader)

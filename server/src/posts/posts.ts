@@ -8,6 +8,7 @@ import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { onReportUnnamed } from '../follows/news.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
 import { beforeFlaggedPostDeleted, type DecidedFlags } from '../notifications/flagged.ts'
@@ -161,7 +162,10 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     const kept = keptMedia(attached, edit.existingMedias, stored.length)
     const isAnonymous = edit.isAnonymous ?? post.is_anonymous
     await updatePost(deps, tx, post, { fields: columnsOf(edit), isAnonymous })
-    if (isAnonymous && !post.is_anonymous) await onPostUnnamed(deps, tx, post)
+    if (isAnonymous && !post.is_anonymous) {
+      await onPostUnnamed(deps, tx, post)
+      await onReportUnnamed(tx, id)
+    }
     await attachMedia(tx, id, idsOf([...kept, ...stored]))
     if (edit.criminals) await link(tx, id, edit.criminals)
     const dropped = attached.filter((media) => !kept.includes(media))
