@@ -101,6 +101,16 @@ describe('the author of a public report', () => {
     expect(await waiting(postId)).toMatchObject([{ title: 'এখনো কিছু হয়নি', step: '' }])
   })
 
+  test('needs one connection only, since many who answer at once would otherwise wait for each other', async () => {
+    const postId = await makePost(t.deps, author)
+    await ask(15)
+    const { pool } = t.deps
+    const taken = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()))
+    const { status } = await answer(postId, author, { answer: 'filed' })
+    for (const client of taken) client.release()
+    expect(status).toBe(201)
+  })
+
   test('has answered, too, who tells by themselves what became of it', async () => {
     const postId = await makePost(t.deps, author)
     await ask(15)

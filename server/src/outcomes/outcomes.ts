@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { isAuthor } from '../posts/policy.ts'
 import { lockVisiblePost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
-import { addAuthorsEntry, addTimeline, type NewTimeline } from '../timelines/timelines.ts'
+import { addAuthorsEntry, addToLockedPost, type NewTimeline } from '../timelines/timelines.ts'
 import { type AskedRow, askedByCode, askedOf, deleteQuestionsOf, takeQuestions, theAuthor } from './store.ts'
 
 export interface Answer {
@@ -41,7 +41,7 @@ export const answerOutcome = (deps: Deps, actor: SignedIn, postId: string, answe
     const post = await lockVisiblePost(deps, tx, actor, postId)
     const who = isAuthor(post, actor) ? theAuthor : deps.authorship.followerTag(actor.userId)
     if (!(await takeQuestions(tx, postId, who))) throw new ApiError('conflict')
-    await addTimeline({ ...deps, kysely: tx }, actor, postId, entryOf(answer), [])
+    await addToLockedPost(deps, tx, actor, post, entryOf(answer))
   })
 
 /** The same for a person with the follow-up code of the report. */

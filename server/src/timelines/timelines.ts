@@ -18,8 +18,8 @@ import {
   onTimelineRemoved,
 } from '../notifications/triggers.ts'
 import { idsOf } from '../posts/attachmentStore.ts'
-import { lockPost } from '../posts/changeStore.ts'
-import { isAuthor, abilities as onPost } from '../posts/policy.ts'
+import { lockPost, type PostColumns } from '../posts/changeStore.ts'
+import { isAuthor, abilities as onPost, type Ruled } from '../posts/policy.ts'
 import { lockVisiblePost, readPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
@@ -51,31 +51,44 @@ export async function addTimeline(
   entry: NewTimeline,
   evidence: readonly Upload[],
 ): Promise<TimelineRow> {
-  const refuse = (may: boolean) => {
-    if (!may) throw new ApiError('timeline_add_forbidden')
-  }
   // Checked before the files are processed.
-  refuse(onPost(await readPost(deps, actor, postId), actor).addTimeline)
+  refuseToAdd(await readPost(deps, actor, postId), actor)
   const { idempotencyKey } = entry
   const key = idempotencyKey && deps.authorship.digest('timelines', actor.userId, postId, idempotencyKey)
   const id = await idempotent(deps.kysely, 'timelines', {}, key, () =>
     changeWithUploads(deps, evidence, async (tx, stored) => {
       const post = await lockVisiblePost(deps, tx, actor, postId)
-      refuse(onPost(post, actor).addTimeline)
-      const by_author = post.is_anonymous && isAuthor(post, actor)
-      const user_id = by_author ? null : actor.userId
-      const made = await writeEntry(deps, tx, post, entry, { user_id, by_author, key, stored })
-      if (!isAuthor(post, actor)) {
-        await recordAction(tx, actor, {
-          action: 'timeline.add',
-          subject: { kind: 'timeline', id: made },
-          detail: { postId },
-        })
-      }
-      return made
+      return addToLockedPost(deps, tx, actor, post, entry, { key, stored })
     }),
   )
   return found(await findTimeline(deps, deps.kysely, id, actor.userId))
+}
+
+/** Adds an entry to a post that this transaction has locked, and returns its id. It needs no other connection. */
+export async function addToLockedPost(
+  deps: Deps,
+  tx: Tx,
+  actor: SignedIn,
+  post: PostColumns,
+  entry: NewTimeline,
+  { key, stored }: Pick<Whose, 'key' | 'stored'> = { key: undefined, stored: [] },
+): Promise<string> {
+  refuseToAdd(post, actor)
+  const by_author = post.is_anonymous && isAuthor(post, actor)
+  const user_id = by_author ? null : actor.userId
+  const id = await writeEntry(deps, tx, post, entry, { user_id, by_author, key, stored })
+  if (!isAuthor(post, actor)) {
+    await recordAction(tx, actor, {
+      action: 'timeline.add',
+      subject: { kind: 'timeline', id },
+      detail: { postId: post.id },
+    })
+  }
+  return id
+}
+
+function refuseToAdd(post: Ruled, actor: SignedIn): void {
+  if (!onPost(post, actor).addTimeline) throw new ApiError('timeline_add_forbidden')
 }
 
 /** Adds an entry for whoever has the follow-up code of a post without an author; it counts as an entry by the author. */
