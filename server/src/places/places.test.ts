@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
 import { applyRetention } from '../retention/retention.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -130,6 +131,8 @@ describe('with a service', () => {
       { latitude: 23861, longitude: 90266, language: 'en' },
       { latitude: 23861, longitude: 90266, language: 'bn' },
     ])
+    // A report with the name is written at that time, perhaps an anonymous one.
+    for (const { asked_at } of kept) expect(asked_at).toEqual(dayOf(asked_at))
   })
 
   test('names are forgotten after a month', async () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '../authorship/days.ts'
 import type { Db } from '../db/db.ts'
 import type { Language } from '../http/language.ts'
 
@@ -22,7 +23,7 @@ export async function findName(
   return row?.name
 }
 
-/** Stores a name; of two concurrent requests, the first wins. */
+/** Stores a name with the day: the time would reveal when somebody wrote an anonymous report. Of two concurrent requests, the first wins. */
 export const keepName = async (
   db: Db,
   { latitude, longitude }: Square,
@@ -31,6 +32,6 @@ export const keepName = async (
 ): Promise<void> =>
   void (await db
     .insertInto('place_names')
-    .values({ latitude, longitude, language, name, asked_at: new Date() })
+    .values({ latitude, longitude, language, name, asked_at: dayOf(new Date()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute())
