@@ -42,12 +42,12 @@ export const deleteToldBefore = (db: Db, at: Date): Promise<number> =>
       limit ${batch} for update of n skip locked))`,
   )
 
-/** Deletes sanctions made before a time that are no longer in force. */
+/** Deletes warnings given before a time, and sanctions that have not been in force since then. */
 export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
   deleteWhere(
     db,
     'sanctions',
-    sql`created_at <= ${at} and (kind = 'warning' or lifted_at is not null or until <= ${at})`,
+    sql`created_at <= ${at} and (kind = 'warning' or lifted_at <= ${at} or until <= ${at})`,
   )
 
 /**
