@@ -124,6 +124,12 @@ describe('over HTTP', () => {
     expect(await isRemembered(app, address)).toBe(true)
   })
 
+  test('words that cannot be drawn are left out, even if there are no others', async () => {
+    const [app] = apps()
+    const id = await publish({ title: '⚠️❗', location: '📍' })
+    expect((await app.request(cardAddress(await shownPost(app, id), 'en'))).status).toBe(200)
+  })
+
   test('a step that is let through on one process leads on the other to another card, at once', async () => {
     const [app, other] = apps()
     const id = await publish({ kinds: ['Theft'], isAnonymous: true })

@@ -26,17 +26,20 @@ export interface DrawnText {
  */
 const strut = '<span foreground="#ffffff" alpha="1" size="140%">|</span>'
 
+/** As invisible, and too small to move anything: a text without any ink, such as one of emoji, could not be drawn. */
+const speck = '<span foreground="#ffffff" alpha="1" size="1pt">.</span>'
+
 /** Draws a text within a width, on as many lines as it needs. */
 export async function drawText(
   words: string,
   width: number,
   { size, colour, weight = 'regular', align = 'left' }: Look,
 ): Promise<DrawnText> {
-  const sides = align === 'center' ? strut : ''
+  const [before, after] = align === 'center' ? [strut, strut] : ['', speck]
   const { data, info } = await packages
     .sharp()({
       text: {
-        text: `${sides}<span foreground="${colour}">${plain(words)}</span>${sides}`,
+        text: `${before}<span foreground="${colour}">${plain(words)}</span>${after}`,
         font: `Noto Sans Bengali ${weight === 'bold' ? 'Bold ' : ''}${size}`,
         fontfile: fontFiles[weight],
         dpi: 72,
