@@ -478,6 +478,70 @@ const ofContent: Fault[] = [
   }),
 ]
 
+const drawnSizes = 'server/src/media/drawnSizes.test.ts'
+
+const ofPictures: Fault[] = [
+  ...noticedByTest(drawnSizes, 'that no process can be started for', {
+    'sizes-given-up-where-none-can-be-drawn': {
+      file: 'server/src/media/sizes.ts',
+      find: "error.code === 'unavailable'",
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest(drawnSizes, 'of which nobody knows whether they were saved', {
+    'files-of-an-unanswered-commit-removed': {
+      file: 'server/src/media/sizes.ts',
+      find: 'isSaved = await save(deps, tx, picture, sized)',
+      broken: 'await save(deps, tx, picture, sized)',
+    },
+  }),
+  ...noticedByTest(drawnSizes, 'leaves neither who, where and with what, nor a job', {
+    'erasing-leaves-its-job': {
+      file: 'server/src/media/jobs.ts',
+      find: 'leavesNothing: true',
+      broken: 'leavesNothing: false',
+    },
+  }),
+  ...noticedByTest('server/src/media/jobs.test.ts', 'when files are to be erased is known to the hour only', {
+    'erasing-says-when': {
+      file: 'server/src/media/jobs.ts',
+      find: 'dueInThisHour())',
+      broken: '{ afterSeconds: 0 })',
+    },
+  }),
+  ...noticedByTest('server/src/shareCards/shareCards.test.ts', 'words that cannot be drawn', {
+    'card-without-ink-fails': {
+      file: 'server/src/shareCards/text.ts',
+      find: "['', speck]",
+      broken: "['', '']",
+    },
+  }),
+]
+
+const ofTimes: Fault[] = [
+  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'keeps nothing out of the notification', {
+    'told-as-if-hidden-from-everybody': {
+      file: 'server/src/notifications/commentNotifications.ts',
+      find: 'AsyncLocalStorage.bind(',
+      broken: '((each) => each)(',
+    },
+  }),
+  ...noticedByTest('server/src/places/places.test.ts', 'its name is asked for once for a hundred metres', {
+    'name-of-a-place-says-when': {
+      file: 'server/src/places/store.ts',
+      find: 'dayOf(new Date())',
+      broken: 'new Date()',
+    },
+  }),
+  ...noticedByTest('server/src/retention/retention.test.ts', 'what was done about somebody', {
+    'lifted-sanction-forgotten-at-once': {
+      file: 'server/src/retention/store.ts',
+      find: `lifted_at <= \${at}`,
+      broken: 'lifted_at is not null',
+    },
+  }),
+]
+
 const notices = 'server/src/guestCache/notices.ts'
 
 const ofLostLines: Fault[] = [
@@ -518,5 +582,7 @@ export const ofAttacks: Fault[] = [
   ...ofStrangers,
   ...ofTraces,
   ...ofContent,
+  ...ofPictures,
+  ...ofTimes,
   ...ofLostLines,
 ]

@@ -21,6 +21,21 @@ export const ofFollowing: Fault[] = [
       broken: `sql\`select from suspects where id = \${of}\``,
     },
   }),
+  ...noticedByTest('server/src/follows/notifying.test.ts', 'makes their report anonymous before that', {
+    'anonymous-author-not-told-as-others-are': {
+      file: 'server/src/posts/posts.ts',
+      find: '      await onReportUnnamed(tx, id)\n',
+      broken: '',
+    },
+  }),
+  ...noticedByTest('server/src/outcomes/outcomes.test.ts', 'needs one connection only', {
+    'answer-waits-for-another-connection': {
+      file: 'server/src/outcomes/outcomes.ts',
+      find: 'await addToLockedPost(deps, tx, actor, post, entryOf(answer))',
+      broken: `await deps.pool.query('select')
+    await addToLockedPost(deps, tx, actor, post, entryOf(answer))`,
+    },
+  }),
   ...noticedBy('following', 'somebody follows a report', {
     'follow-not-sent': {
       file: `${follows}/queries.ts`,
