@@ -499,14 +499,14 @@ const ofPictures: Fault[] = [
     'erasing-leaves-its-job': {
       file: 'server/src/media/jobs.ts',
       find: 'leavesNothing: true',
-      broken: 'leavesNothing: false',
+      broken: 'false',
     },
   }),
   ...noticedByTest('server/src/media/jobs.test.ts', 'when files are to be erased is known to the hour only', {
     'erasing-says-when': {
       file: 'server/src/media/jobs.ts',
-      find: 'dueInThisHour())',
-      broken: '{ afterSeconds: 0 })',
+      find: 'new Date(Math.floor(Date.now() / hour) * hour)',
+      broken: 'new Date()',
     },
   }),
   ...noticedByTest('server/src/shareCards/shareCards.test.ts', 'words that cannot be drawn', {
@@ -522,8 +522,8 @@ const ofTimes: Fault[] = [
   ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'keeps nothing out of the notification', {
     'told-as-if-hidden-from-everybody': {
       file: 'server/src/notifications/commentNotifications.ts',
-      find: 'AsyncLocalStorage.bind(',
-      broken: '((each) => each)(',
+      find: 'AsyncLocalStorage.bind',
+      broken: '(each) => each',
     },
   }),
   ...noticedByTest('server/src/places/places.test.ts', 'its name is asked for once for a hundred metres', {
@@ -536,8 +536,8 @@ const ofTimes: Fault[] = [
   ...noticedByTest('server/src/retention/retention.test.ts', 'what was done about somebody', {
     'lifted-sanction-forgotten-at-once': {
       file: 'server/src/retention/store.ts',
-      find: `lifted_at <= \${at}`,
-      broken: 'lifted_at is not null',
+      find: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at <= \${at} or until <= \${at})\``,
+      broken: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at is not null or until <= \${at})\``,
     },
   }),
 ]

@@ -24,7 +24,7 @@ export const ofFollowing: Fault[] = [
   ...noticedByTest('server/src/follows/notifying.test.ts', 'makes their report anonymous before that', {
     'anonymous-author-not-told-as-others-are': {
       file: 'server/src/posts/posts.ts',
-      find: '      await onReportUnnamed(tx, id)\n',
+      find: 'await onReportUnnamed(tx, id)',
       broken: '',
     },
   }),
