@@ -5,6 +5,8 @@ const entry = 'web/app/timelines/entry.ts'
 const entryTest = 'web/app/timelines/entry.test.ts'
 const ofTimelines = 'contract/src/timelines.ts'
 const timelinesTest = 'server/src/timelines/timelines.test.ts'
+const hiddenAuthorTest = 'server/src/timelines/hiddenAuthor.test.ts'
+const policy = 'server/src/timelines/policy.ts'
 
 export const rulesOfTimelines: Fault[] = [
   ...noticedByTest(entryTest, 'needs a title and a date, and nothing else', {
@@ -75,6 +77,51 @@ export const rulesOfTimelines: Fault[] = [
       file: 'server/src/media/recognise.ts',
       find: 'if (!found) throw new ApiError(wrongType)',
       broken: "if (!found) return { kind: 'image', format: 'jpeg' }",
+    },
+  }),
+  ...noticedByTest('server/src/timelines/policy.test.ts', 'when it is their own anonymous post', {
+    'entries-name-anonymous-authors': {
+      file: policy,
+      find: 'by_author && post_is_anonymous',
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest(hiddenAuthorTest, 'bears their name for everybody', {
+    'entries-on-anonymous-posts-unnamed': {
+      file: policy,
+      find: 'by_author && post_is_anonymous',
+      broken: 'post_is_anonymous',
+    },
+  }),
+  ...noticedByTest(hiddenAuthorTest, 'is told of on that phone', {
+    'named-entry-told-to-the-author': {
+      file: 'server/src/notifications/triggers.ts',
+      find: 'entry.post_is_anonymous && entry.by_author ? entry.post_id : null',
+      broken: 'entry.post_is_anonymous ? entry.post_id : null',
+    },
+    'named-entry-like-an-older-one': {
+      file: 'server/src/notifications/triggers.ts',
+      find: 'entry.post_is_anonymous && !entry.by_author',
+      broken: 'false',
+    },
+    'named-entry-hidden-with-its-post': {
+      file: 'server/src/notifications/authors.ts',
+      find: '!isByName',
+      broken: 'true',
+    },
+  }),
+  ...noticedByTest(hiddenAuthorTest, 'is no news to them', {
+    'news-of-named-entries-to-whoever-added-them': {
+      file: 'server/src/timelines/timelines.ts',
+      find: 'isUnnamed(row) ? null : user_id',
+      broken: 'row.post_is_anonymous ? null : user_id',
+    },
+  }),
+  ...noticedByTest(hiddenAuthorTest, 'lost it again', {
+    'named-entry-sealed-with-its-post': {
+      file: 'server/src/posts/changeStore.ts',
+      find: "sql<boolean>`not exists (\n      select from audit_log where subject_id = timelines.id and action = 'timeline.add')`",
+      broken: 'sql<boolean>`true`',
     },
   }),
   ...noticedBy('timelines', 'the author tells more with evidence', {

@@ -21,6 +21,11 @@ const recipient = {
   userId: z.string().nullable(),
   /** For anonymous content: its id. */
   authorOf: z.string().nullable().default(null),
+  /**
+   * Whether it is about something on an anonymous post that bears the recipient's name. If the post is theirs, they have added to it
+   * while it was hidden from them: who has their device would notice that only of this one they are not told.
+   */
+  isByName: z.boolean().optional(),
 }
 
 const authorKinds = [
@@ -76,7 +81,7 @@ export const countCommentJob = job({
 
 export const notifyAuthor = (
   deps: Deps,
-  { userId, authorOf, ...content }: z.output<typeof notifyAuthorJob.payload>,
+  { userId, authorOf, isByName, ...content }: z.output<typeof notifyAuthorJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const { postId, timelineId, kind } = content
@@ -87,7 +92,7 @@ export const notifyAuthor = (
     }
     const post = postId === undefined ? undefined : await lockPostWithAuthor(deps, tx, postId)
     // The post may have become anonymous after this was asked for, and then a row must not name its author.
-    const isUnnamed = post?.is_anonymous && post.user_id === userId
+    const isUnnamed = !isByName && post?.is_anonymous && post.user_id === userId
     await notifyUser(deps, tx, { userId, authorOf: authorOf ?? (isUnnamed ? post.id : null) }, content)
   })
 

@@ -153,7 +153,7 @@ interface Entry {
   user_id: string | null
   post_id: string
   post_title: string
-  post_author_id: string | null
+  by_author: boolean
   post_is_anonymous: boolean
 }
 
@@ -250,7 +250,8 @@ interface Reviewed {
 /** Addresses the creator of an entry; the author of an anonymous post stays anonymous in its timeline as well. */
 const toCreator = (actor: SignedIn, entry: Entry) => ({
   userId: other(actor, entry.user_id),
-  authorOf: entry.post_is_anonymous && entry.user_id === entry.post_author_id ? entry.post_id : null,
+  authorOf: entry.post_is_anonymous && entry.by_author ? entry.post_id : null,
+  isByName: entry.post_is_anonymous && !entry.by_author,
   postId: entry.post_id,
 })
 

@@ -109,13 +109,18 @@ async function moveAuthorsReaction(tx: Tx, id: string, userId: string, isAnonymo
     .execute()
 }
 
-/** Assigns the author's earlier timeline entries to the author of the post, without naming them. */
+/**
+ * Assigns the author's earlier timeline entries to the author of the post, without naming them. What they have added as an admin,
+ * while the post was anonymous before and hidden from them, keeps their name: the audit log has it.
+ */
 const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<void> =>
   void (await tx
     .updateTable('timelines')
     .set({ user_id: null, by_author: true, created_at: sql`day_of(created_at)` })
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
+    .where(sql<boolean>`not exists (
+      select from audit_log where subject_id = timelines.id and action = 'timeline.add')`)
     .execute())
 
 /** Clears the waiting times of decisions: the time of a decision minus its waiting time is the second at which the post was written. */

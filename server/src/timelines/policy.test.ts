@@ -37,28 +37,28 @@ describe('a timeline entry', () => {
 
 describe('who added a timeline entry is known', () => {
   const on = (
-    post_is_anonymous: boolean,
-    post_author_id: string | null,
-    user_id: string | null = 'owner',
-  ) => ({
-    ...entry(true, user_id),
-    post_is_anonymous,
-    post_author_id,
-  })
+    post: { isAnonymous: boolean },
+    { by_author, user_id = 'owner' }: { by_author: boolean; user_id?: string | null },
+  ) => ({ ...entry(true, user_id), by_author, post_is_anonymous: post.isAnonymous })
+  const [named, anonymous] = [{ isAnonymous: false }, { isAnonymous: true }]
 
-  test('to everybody on a post with a name', () => {
-    expect(who((viewer) => maySeeCreator(on(false, 'owner'), viewer))).toEqual(everyone)
+  test('to everybody on a post with a name, also if its author added it while it had none', () => {
+    for (const by_author of [true, false])
+      expect(who((viewer) => maySeeCreator(on(named, { by_author }), viewer))).toEqual(everyone)
   })
 
   test('to themselves alone when it is their own anonymous post: no admin learns it', () => {
-    expect(who((viewer) => maySeeCreator(on(true, 'owner'), viewer))).toEqual(['owner', 'owningAdmin'])
+    const row = on(anonymous, { by_author: true })
+    expect(who((viewer) => maySeeCreator(row, viewer))).toEqual(['owner', 'owningAdmin'])
   })
 
-  test('to everybody when an admin adds to the anonymous post of somebody else', () => {
-    expect(who((viewer) => maySeeCreator(on(true, 'author', 'admin'), viewer))).toEqual(everyone)
+  test('to everybody when an admin has added it to an anonymous post as an admin, whoever wrote that', () => {
+    const row = on(anonymous, { by_author: false })
+    expect(who((viewer) => maySeeCreator(row, viewer))).toEqual(everyone)
   })
 
   test('to nobody when the author of the anonymous post has left', () => {
-    expect(who((viewer) => maySeeCreator(on(true, null, null), viewer))).toEqual([])
+    const row = on(anonymous, { by_author: true, user_id: null })
+    expect(who((viewer) => maySeeCreator(row, viewer))).toEqual([])
   })
 })

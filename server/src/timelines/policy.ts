@@ -7,9 +7,9 @@ export interface Ruled {
   is_approved: boolean
 }
 
-/** The columns of its post that they also depend on. */
-interface OnPost {
-  post_author_id: string | null
+/** The columns that say whether it bears a name. */
+interface Named {
+  by_author: boolean
   post_is_anonymous: boolean
 }
 
@@ -23,9 +23,15 @@ export const seesWaiting = (actor: Actor): boolean => actor.role === 'admin'
 export const mayKnowOf = (entry: Ruled, actor: Actor): boolean =>
   entry.is_approved || seesWaiting(actor) || isCreator(entry, actor)
 
-/** Who may learn who added it: authors add anonymously to their own anonymous post. */
-export const maySeeCreator = (entry: Ruled & OnPost, actor: Actor): boolean =>
-  !entry.post_is_anonymous || entry.user_id !== entry.post_author_id || isCreator(entry, actor)
+/**
+ * Whether the author of an anonymous post has added it, as that. Who the author is does not matter: an admin from whom their own
+ * anonymous posts are hidden adds to them under their name, as to all others, and must look no different afterwards.
+ */
+export const isUnnamed = ({ by_author, post_is_anonymous }: Named): boolean => by_author && post_is_anonymous
+
+/** Who may learn who added it. */
+export const maySeeCreator = (entry: Ruled & Named, actor: Actor): boolean =>
+  !isUnnamed(entry) || isCreator(entry, actor)
 
 export const abilities = (entry: Ruled, actor: Actor): Timeline['can'] => ({
   delete: isCreator(entry, actor) || actor.role === 'admin',

@@ -10,16 +10,15 @@ import type { TimelineTables } from './tables.ts'
 type Columns = Selectable<TimelineTables['timelines']>
 
 /** A timeline entry with everything that a viewer may see of it. */
-export interface TimelineRow extends Omit<Columns, 'by_author' | 'idempotency_key' | 'sort_key'> {
+export interface TimelineRow extends Omit<Columns, 'idempotency_key' | 'sort_key'> {
   creator_name: string | null
   post_title: string
-  post_author_id: string | null
   post_is_anonymous: boolean
   evidence: ShownMedia[]
 }
 
 /** The entry as the database returns it. */
-type StoredTimeline = Omit<TimelineRow, 'post_author_id'> & OfPostsAuthor
+type StoredTimeline = TimelineRow & OfPostsAuthor
 
 interface OfPostsAuthor {
   post_id: string
@@ -65,10 +64,9 @@ export const timelineRows = (
   })
 
 function authored<Row extends OfPostsAuthor>({ authorship }: WithAuthorship, row: Row) {
-  const { by_author, post_user_id, post_sealed_author, ...entry } = row
+  const { post_user_id, post_sealed_author, ...entry } = row
   const post = { id: row.post_id, user_id: post_user_id, sealed_author: post_sealed_author }
-  const post_author_id = authorOf(authorship, post)
-  return { ...entry, post_author_id, user_id: by_author ? post_author_id : row.user_id }
+  return { ...entry, user_id: row.by_author ? authorOf(authorship, post) : row.user_id }
 }
 
 export async function findTimeline(

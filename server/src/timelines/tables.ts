@@ -7,7 +7,10 @@ export interface TimelineTables {
     post_id: string
     /** null for an entry by the author of an anonymous post. */
     user_id: string | null
-    /** Whether the author of the post has added it, whoever that is. */
+    /**
+     * Whether the author of the post has added it, whoever that is. Not of what they have added as an admin while the post was hidden
+     * from them: that bears their name.
+     */
     by_author: Generated<boolean>
     title: string
     description: string

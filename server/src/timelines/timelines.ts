@@ -23,7 +23,7 @@ import { isAuthor, abilities as onPost, type Ruled } from '../posts/policy.ts'
 import { lockVisiblePost, readPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import type { Upload } from '../upload.ts'
-import { abilities, isCreator, mayKnowOf } from './policy.ts'
+import { abilities, isCreator, isUnnamed, mayKnowOf } from './policy.ts'
 import {
   deleteTimeline,
   evidenceOf,
@@ -165,9 +165,8 @@ export const decideTimeline = (
     })
     const row = found(await findTimeline(deps, tx, id, admin.userId))
     await onTimelineDecided(deps, tx, admin, row, approve)
-    const { post_is_anonymous, user_id, post_author_id, post_id } = row
-    const isUnnamed = post_is_anonymous && user_id === post_author_id
-    if (approve) await onEntryApproved(deps, tx, { id, post_id, by: isUnnamed ? null : user_id })
+    const { post_id, user_id } = row
+    if (approve) await onEntryApproved(deps, tx, { id, post_id, by: isUnnamed(row) ? null : user_id })
     return row
   })
 
