@@ -124,6 +124,13 @@ export const rulesOfTimelines: Fault[] = [
       broken: 'sql<boolean>`true`',
     },
   }),
+  ...noticedByTest('server/src/outcomes/outcomes.test.ts', 'is asked whoever wrote it', {
+    'own-hidden-report-not-asked-about': {
+      file: 'server/src/outcomes/asking.ts',
+      find: '!(await isFollowing(tx, post.id, tag))',
+      broken: 'userId === post.user_id || !(await isFollowing(tx, post.id, tag))',
+    },
+  }),
   ...noticedBy('timelines', 'the author tells more with evidence', {
     'five-previews-in-the-form': {
       file: 'web/app/timelines/EntryFields.tsx',

@@ -69,11 +69,14 @@ async function askTheAuthor(deps: Deps, tx: Tx, post: PostColumns, question: str
   })
 }
 
-/** Asks the people who have added entries to the report and follow it. */
+/**
+ * Asks the people who have added entries to the report under their name and follow it. An admin who did that while their own
+ * anonymous report was hidden from them is asked like all others: that they are not would say whose it is.
+ */
 async function askContributors(deps: Deps, tx: Tx, post: PostColumns, question: string): Promise<void> {
   for (const userId of await contributorsOf(tx, post.id)) {
     const tag = deps.authorship.followerTag(userId)
-    if (userId === post.user_id || !(await isFollowing(tx, post.id, tag))) continue
+    if (!(await isFollowing(tx, post.id, tag))) continue
     if (!(await insertQuestion(tx, { post_id: post.id, who: tag, question }))) continue
     const content = { kind: 'followed_asked', postId: post.id, data: { postTitle: post.title } } as const
     await notifyFollowers(deps, tx, [{ follower: { tag, userId }, content }])

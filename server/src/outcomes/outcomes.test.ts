@@ -1,5 +1,6 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../accounts/sessions.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, makePost, makeTimeline } from '../test/make.ts'
@@ -207,6 +208,37 @@ test('an admin who has added to a report and follows it is asked as well, and no
   expect((await t.call('DELETE /users/profile', { body: leaving }, { as: adding })).status).toBe(200)
   expect(await asked()).toEqual([])
   expect(await isAsked(author, postId)).toHaveLength(1)
+})
+
+test('an admin who has added to an anonymous report is asked whoever wrote it, while that is hidden from them', async () => {
+  const owner = await makePerson(t.deps, { role: 'admin', name: 'Nasrin Akter' })
+  const body = { current: everybodysPassword, newPassword: 'copper bengal' }
+  expect((await t.call('PUT /auth/second-password', { body }, { as: owner })).status).toBe(200)
+  const device = { userId: owner.user.id, deviceId: 'dev_phone', userAgent: undefined }
+  const phone = { ...owner, ...(await openSession(t.deps, device)) }
+  const own = await makePost(t.deps, owner, { isAnonymous: true })
+  const other = await makePost(t.deps, author, { isAnonymous: true })
+  for (const postId of [own, other]) {
+    await t.call('PUT /follows', { body: { kind: 'post', of: postId } }, { as: phone })
+    const form = { title: 'A man was arrested', date: '2026-03-01' }
+    await t.call('POST /timelines/post/:postId', { params: { postId }, form }, { as: phone })
+  }
+  await ask(15)
+  for (const postId of [own, other]) {
+    expect(await told(phone, postId)).toMatchObject([{ kind: 'followed_asked' }])
+    expect(await isAsked(phone, postId)).toHaveLength(1)
+  }
+  // To the author themselves it is the question to its author, which their answer closes.
+  expect(await isAsked(owner, own)).toHaveLength(1)
+  expect((await answer(own, owner, { answer: 'filed' })).status).toBe(201)
+  expect(await isAsked(owner, own)).toEqual([])
+  for (const postId of [own, other]) {
+    expect(await isAsked(phone, postId)).toHaveLength(1)
+    expect((await answer(postId, phone, { answer: 'filed' })).status).toBe(201)
+    expect(await isAsked(phone, postId)).toEqual([])
+  }
+  const names = (await waiting(own)).map(({ createdBy }) => createdBy?.name ?? null)
+  expect(names.toSorted()).toEqual(['Nasrin Akter', 'Nasrin Akter', null])
 })
 
 test('whoever has the code of a report is asked where they look at it, and never by a text message', async () => {

@@ -67,7 +67,7 @@ export async function takeQuestions(tx: Tx, postId: string, who: string): Promis
   return numUpdatedRows > 0n
 }
 
-/** The people who have added entries to another person's report under their name. */
+/** The people who have added entries under their name to a report that does not bear this name. */
 export const contributorsOf = async (tx: Tx, postId: string): Promise<string[]> =>
   (
     await rowsOf<{ user_id: string }>(
@@ -87,8 +87,8 @@ export interface AskedRow {
 }
 
 /**
- * The reports about which this person is asked: their own ones, whose anonymous ones are `subjects`, and those that
- * they follow under `tag`.
+ * The reports about which this person is asked: their own ones, whose anonymous ones are `subjects`, and those of others that
+ * they follow under `tag`. Of their own ones they are asked as the author only.
  */
 export const askedOf = (
   db: Db,
@@ -102,8 +102,9 @@ export const askedOf = (
         union all select q.post_id, q.who from outcome_questions q join follows f on f.follower = q.who and f.post_id = q.post_id
           where q.who = ${tag} and not q.is_answered
       ) mine join posts p on p.id = mine.id join post_counts n on n.post_id = mine.id
-      where p.is_allowed and exists (
-        select from outcome_questions q where q.post_id = mine.id and q.who = mine.who and not q.is_answered)
+      where p.is_allowed and (mine.who = ${theAuthor} or p.user_id is distinct from ${userId} and p.id <> all(${subjects}))
+        and exists (
+          select from outcome_questions q where q.post_id = mine.id and q.who = mine.who and not q.is_answered)
       group by p.id, n.post_id order by p.published_at desc`,
   )
 
