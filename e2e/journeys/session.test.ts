@@ -89,3 +89,37 @@ test(
     }
   },
 )
+
+test(
+  'a tab that slept through a logout and the next login keeps nothing of the person before',
+  onPhone,
+  async ({ bichar, context, page, signIn }) => {
+    const [rina, karim] = [await bichar.makePerson('Rina Akter'), await bichar.makePerson('Karim Uddin')]
+    await signIn(page, rina)
+    // Phones freeze tabs in the background, which then hear of everything late.
+    await page.addInitScript(() => {
+      const asleep = (event: Event) => {
+        if (document.documentElement.dataset.asleep) event.stopImmediatePropagation()
+      }
+      window.addEventListener('storage', asleep, { capture: true })
+    })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
+    await page.evaluate(() => {
+      document.documentElement.dataset.asleep = 'yes'
+    })
+    const other = await context.newPage()
+    await signIn(other, karim)
+    await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.asleep
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    })
+    await expect(page.getByRole('heading', { name: 'Karim Uddin' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Rina Akter')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Karim Uddin')
+  },
+)

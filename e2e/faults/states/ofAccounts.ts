@@ -73,13 +73,27 @@ export const ofAccounts: Fault[] = [
     },
     'tab-that-slept-shows-the-person-before-until-the-answer': {
       file: refresh,
-      find: 'goOnAsLastKnown()\n      void startSession()',
-      broken: 'void startSession()',
+      find: 'if (isOfSomebodyElse()) goOnAsLastKnown()',
+      broken: '',
     },
     'tab-that-slept-never-confirms-whom-it-finds': {
       file: refresh,
-      find: 'goOnAsLastKnown()\n      void startSession()',
-      broken: 'goOnAsLastKnown()',
+      find: 'void startSession()',
+      broken: '',
+    },
+  }),
+  ...noticedByTest('web/app/api/startSession.test.ts', 'whoever has logged in while another page was open', {
+    'page-gone-back-to-shows-the-person-before': {
+      file: refresh,
+      find: 'if (event.persisted) wake()',
+      broken: 'if (event.persisted) void startSession()',
+    },
+  }),
+  ...noticedBy('session', 'a tab that slept through a logout', {
+    'dialog-of-the-person-before-stays': {
+      file: 'web/app/accounts/SignedInOnly.tsx',
+      find: 'key={user._id}',
+      broken: "''",
     },
   }),
   ...noticedByTest('web/app/api/startSession.test.ts', 'the same person has logged in again', {

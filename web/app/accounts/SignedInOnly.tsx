@@ -33,7 +33,7 @@ export default function SignedInOnly() {
   const loading = useTranslations('common')('loading')
   const withoutAccount = useTranslations('accounts.login')('withoutAccount')
   const root = useRootData()
-  const { status } = useSession()
+  const { status, user } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
   const toLogin = useToLogin()
@@ -52,7 +52,8 @@ export default function SignedInOnly() {
     else sendToLogin()
   }, [hydrated, status, navigate])
 
-  if (status === 'signedIn') return <Outlet />
+  // Nothing that one person has opened or written stays for the next one.
+  if (status === 'signedIn') return <Outlet key={user._id} />
   return (
     <div role="status" aria-label={loading} className="grid place-items-center py-24 text-quiet">
       <Spinner className="size-8" />

@@ -134,6 +134,18 @@ function askAgain() {
   )
 }
 
+/** Whether somebody else is logged in by now: a tab that slept hears of a logout only after the next login. */
+function isOfSomebodyElse(): boolean {
+  const { user } = currentSession()
+  return user !== null && user._id !== storedUser()?._id
+}
+
+/** Asks who somebody is; until the answer, nobody sees the data of whoever was here before. */
+function wake(): void {
+  if (isOfSomebodyElse()) goOnAsLastKnown()
+  void startSession()
+}
+
 /**
  * Updates the session when another tab logs in or out, when this page is restored from the back/forward cache, and when the network is
  * back.
@@ -141,17 +153,11 @@ function askAgain() {
 export function followSession(): () => void {
   const follow = (event: StorageEvent) => {
     if (!isTokenKey(event.key)) return
-    const { user } = currentSession()
     if (storedToken() === null) goOnAsGuest()
-    else if (!user) void startSession()
-    else if (user._id !== storedUser()?._id) {
-      // A tab that slept hears of a logout only after the next login. It must not show one person's data while the other is asked about.
-      goOnAsLastKnown()
-      void startSession()
-    }
+    else if (!currentSession().user || isOfSomebodyElse()) wake()
   }
   const comeBack = (event: PageTransitionEvent) => {
-    if (event.persisted) void startSession()
+    if (event.persisted) wake()
   }
   const askAtOnce = () => {
     if (later !== undefined) askAgain()

@@ -187,35 +187,41 @@ describe.each([
   })
 })
 
-/**
- * What a tab that slept finds when it wakes: in another tab somebody has logged out, and this user in. Both events come late, so already
- * the first one finds the token of the login.
- */
-async function wakeAfterLoginOf(user: typeof rina) {
-  const { storeSession } = await import('./session.ts')
-  storeSession({ user, token: 'of the login', expiresAt } as never)
-  for (let event = 0; event < 2; event += 1)
-    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }))
+const events = {
+  // Both come late, so already the first one, of the logout, finds the token of the login.
+  'the tab slept': ['storage', 'storage'],
+  'another page was open': ['pageshow'],
 }
 
-it('is at once that of whoever has logged in while the tab slept', async () => {
-  const { followSession, refreshToken } = await import('./refresh.ts')
-  const karim = { _id: '0197a2', name: 'Karim', role: 'user' }
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  answer.mockImplementationOnce(renewed).mockImplementation(() => promise)
-  await begin()
-  const stop = followSession()
-  await wakeAfterLoginOf(karim)
-  expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: false })
-  expect(answer).toHaveBeenCalledTimes(2)
-  // Shares the request of the start that the event began, and so ends after it.
-  const started = refreshToken()
-  resolve(Response.json({ success: true, user: karim, token: 'fresh', expiresAt }))
-  await started
-  expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: true })
-  expect(answer).toHaveBeenCalledTimes(2)
-  stop()
-})
+/** What a page finds when it wakes: in another tab somebody has logged out, and this user in. */
+async function wakeAfterLoginOf(user: typeof rina, slept: keyof typeof events) {
+  const { storeSession } = await import('./session.ts')
+  storeSession({ user, token: 'of the login', expiresAt } as never)
+  for (const event of events[slept])
+    window.dispatchEvent(Object.assign(new Event(event), { key: 'token', persisted: true }))
+}
+
+it.each(Object.keys(events) as (keyof typeof events)[])(
+  'is at once that of whoever has logged in while %s',
+  async (slept) => {
+    const { followSession, refreshToken } = await import('./refresh.ts')
+    const karim = { _id: '0197a2', name: 'Karim', role: 'user' }
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer.mockImplementationOnce(renewed).mockImplementation(() => promise)
+    await begin()
+    const stop = followSession()
+    await wakeAfterLoginOf(karim, slept)
+    expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: false })
+    expect(answer).toHaveBeenCalledTimes(2)
+    // Shares the request of the start that the event began, and so ends after it.
+    const started = refreshToken()
+    resolve(Response.json({ success: true, user: karim, token: 'fresh', expiresAt }))
+    await started
+    expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: true })
+    expect(answer).toHaveBeenCalledTimes(2)
+    stop()
+  },
+)
 
 it('stays as it is when the same person has logged in again while the tab slept', async () => {
   const { followSession } = await import('./refresh.ts')
@@ -223,7 +229,7 @@ it('stays as it is when the same person has logged in again while the tab slept'
   await begin()
   const stop = followSession()
   const before = await now()
-  await wakeAfterLoginOf(rina)
+  await wakeAfterLoginOf(rina, 'the tab slept')
   await vi.advanceTimersByTimeAsync(0)
   expect(await now()).toBe(before)
   expect(stored.get('token')).toBe('of the login')
