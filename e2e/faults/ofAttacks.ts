@@ -519,6 +519,18 @@ const ofPictures: Fault[] = [
 ]
 
 const ofTimes: Fault[] = [
+  ...noticedByTest('server/src/profiles/departures.test.ts', 'what is being sent anonymously at the moment', {
+    'sent-while-the-account-goes': {
+      file: 'server/src/authorship/store.ts',
+      find: 'numAffectedRows === 0n',
+      broken: 'false',
+    },
+    'account-goes-past-what-is-being-sent': {
+      file: 'server/src/profiles/departures.ts',
+      find: 'await lockSubjects(tx, authorship, userId)',
+      broken: '',
+    },
+  }),
   ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'keeps nothing out of the notification', {
     'told-as-if-hidden-from-everybody': {
       file: 'server/src/notifications/commentNotifications.ts',

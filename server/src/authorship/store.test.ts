@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { runCommand } from '../test/command.ts'
 import { makeDatabase } from '../test/database.ts'
+import { makePerson } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
 import { openAuthorship } from './authorship.ts'
 import { insertSubject, isKeyOfData, subjectsOf } from './store.ts'
@@ -15,10 +16,11 @@ afterAll(() => app.close())
 
 const insert = (person: string, subject: string) =>
   app.deps.kysely.transaction().execute((tx) => insertSubject(tx, app.deps.authorship, person, subject))
+const aPerson = async () => (await makePerson(app.deps)).user.id
 const subjects = (person: string) => subjectsOf(app.deps.kysely, app.deps.authorship, person)
 
 test('an author finds all they wrote, in its order, however much that is, and nobody else any of it', async () => {
-  const [person, somebody] = [randomUUID(), randomUUID()]
+  const [person, somebody] = [await aPerson(), await aPerson()]
   const written = Array.from({ length: 130 }, () => randomUUID())
   expect(await subjects(person)).toEqual([])
   for (const [index, subject] of written.entries()) {
@@ -32,7 +34,7 @@ test('an author finds all they wrote, in its order, however much that is, and no
 })
 
 test('what is written at the same time is all found, and what is entered twice once', async () => {
-  const person = randomUUID()
+  const person = await aPerson()
   const written = Array.from({ length: 8 }, () => randomUUID())
   await Promise.all([...written, ...written].map((subject) => insert(person, subject)))
   expect((await subjects(person)).sort()).toEqual([...written].sort())

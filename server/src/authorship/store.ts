@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
+import { ApiError } from '../refusal.ts'
 import type { Authorship } from './authorship.ts'
 import { isHidden } from './hiding.ts'
 
@@ -30,23 +31,36 @@ async function allSubjectsOf(db: Db | Tx, authorship: Authorship, userId: string
   }
 }
 
-/** Makes an anonymous thing findable for its author; does nothing if it already is. */
+/**
+ * Has nothing be added to what somebody has written anonymously until the transaction ends. An advisory lock is only kept in the memory of
+ * PostgreSQL, so it leaves no trace in the data.
+ */
+export async function lockSubjects(tx: Tx, authorship: Authorship, userId: string): Promise<void> {
+  const lock = authorship.tag(userId, -1).readBigInt64BE()
+  await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(tx)
+}
+
+/**
+ * Makes an anonymous thing findable for its author; does nothing if it already is. Throws if the account has been deleted meanwhile, since
+ * nobody could withdraw the thing any more: nothing in its own row leads to an account, so no foreign key prevents it.
+ */
 export async function insertSubject(
   tx: Tx,
   authorship: Authorship,
   userId: string,
   subjectId: string,
 ): Promise<void> {
-  // Concurrent calls would take the same number. An advisory lock is only kept in the memory of PostgreSQL, so it leaves no trace
-  // in the data.
-  const lock = authorship.tag(userId, -1).readBigInt64BE()
-  await sql`select pg_advisory_xact_lock(${lock.toString()}::bigint)`.execute(tx)
+  // Concurrent calls would take the same number.
+  await lockSubjects(tx, authorship, userId)
   const subjects = await allSubjectsOf(tx, authorship, userId)
   if (subjects.includes(subjectId)) return
-  await tx
-    .insertInto('author_index')
-    .values({ tag: authorship.tag(userId, subjects.length), subject_id: subjectId })
-    .execute()
+  const tag = authorship.tag(userId, subjects.length)
+  const { numAffectedRows } = await sql`
+    insert into author_index (tag, subject_id)
+    select ${tag}::bytea, ${subjectId}::uuid where exists (select from users where id = ${userId})`.execute(
+    tx,
+  )
+  if (numAffectedRows === 0n) throw new ApiError('unauthenticated')
 }
 
 /** Makes a report without an author findable with its follow-up code. */

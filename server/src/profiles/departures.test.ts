@@ -1,5 +1,6 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { lockSubjects } from '../authorship/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { departuresOf } from '../test/departures.ts'
 import { connect } from '../test/live.ts'
@@ -44,6 +45,37 @@ async function makeWriter({ posts, comments, votes }: Record<'posts' | 'comments
   }
   return { person, neighbour, place, ids }
 }
+
+test('what is being sent anonymously at the moment of the deletion is refused, since nobody could withdraw it', async () => {
+  const person = await makePerson(t.deps)
+  const place = await makePost(t.deps, await makePerson(t.deps))
+  const waiting = (count: number) =>
+    eventually(async () => {
+      const { rows } = await t.deps.pool.query(
+        `select from pg_locks where locktype = 'advisory' and not granted
+           and database = (select oid from pg_database where datname = current_database())`,
+      )
+      expect(rows).toHaveLength(count)
+    })
+  const anonymously = { isAnonymous: true }
+  const calls = await t.deps.kysely.transaction().execute(async (tx) => {
+    await lockSubjects(tx, t.deps.authorship, person.user.id)
+    const left = leave(person)
+    await waiting(1)
+    const form = { title: 'Sand taken', desc: 'At night.', ...anonymously }
+    const post = t.call('POST /posts', { form }, { as: person })
+    const body = { text: 'I saw it.', ...anonymously }
+    const comment = t.call('POST /posts/:id/comments', { params: { id: place }, body }, { as: person })
+    await waiting(3)
+    return [left, post, comment]
+  })
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 401, 401])
+  const { rows } = await t.deps.pool.query(
+    `select title from posts where title = 'Sand taken' union all select text from comments where post_id = $1`,
+    [place],
+  )
+  expect(rows).toEqual([])
+})
 
 test('what goes later goes one by one at moments spread over two days, and who watches hears of it then', async () => {
   const { person, neighbour, place, ids } = await makeWriter({ posts: 3, comments: 4, votes: 5 })

@@ -1,5 +1,5 @@
 import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
-import { subjectsOf } from '../authorship/store.ts'
+import { lockSubjects, subjectsOf } from '../authorship/store.ts'
 import { eraseComment, takeBackVote } from '../comments/comments.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -30,6 +30,8 @@ export async function detach(
   writing: WritingChoice,
   now: Date,
 ): Promise<void> {
+  // What is being sent at this moment is either listed here or refused.
+  await lockSubjects(tx, authorship, userId)
   const unseen = await unseenOf(tx, await subjectsOf(tx, authorship, userId))
   const going = [...(writing === 'delete' ? unseen : []), ...(await disownVotes(tx, userId))]
   const moments = randomMoments(going.length, now)
