@@ -505,7 +505,7 @@ const ofPictures: Fault[] = [
   ...noticedByTest('server/src/media/jobs.test.ts', 'when files are to be erased is known to the hour only', {
     'erasing-says-when': {
       file: 'server/src/media/jobs.ts',
-      find: 'new Date(Math.floor(Date.now() / hour) * hour)',
+      find: 'new Date((Math.floor(Date.now() / hour) + hours) * hour)',
       broken: 'new Date()',
     },
   }),
@@ -519,12 +519,14 @@ const ofPictures: Fault[] = [
 ]
 
 const ofTimes: Fault[] = [
-  ...noticedByTest('server/src/profiles/departures.test.ts', 'what is being sent anonymously at the moment', {
+  ...noticedByTest('server/src/profiles/departures.test.ts', 'what is being sent anonymously while', {
     'sent-while-the-account-goes': {
       file: 'server/src/authorship/store.ts',
       find: 'numAffectedRows === 0n',
       broken: 'false',
     },
+  }),
+  ...noticedByTest('server/src/profiles/departures.test.ts', 'the deletion waits for what its author', {
     'account-goes-past-what-is-being-sent': {
       file: 'server/src/profiles/departures.ts',
       find: 'await lockSubjects(tx, authorship, userId)',

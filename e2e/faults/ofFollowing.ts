@@ -22,6 +22,14 @@ export const ofFollowing: Fault[] = [
     },
   }),
   ...noticedByTest('server/src/follows/notifying.test.ts', 'makes their report anonymous before that', {
+    'moderators-told-of-their-own-entries': {
+      file: 'server/src/follows/newsStore.ts',
+      find: `sql\`
+    update follow_news n set by_digest = null where n.post_id = \${postId} and n.by_digest is not null
+      and (n.kind = 'report' or exists (select from timelines t where t.id = n.timeline_id and t.by_author))\``,
+      broken: `sql\`
+    update follow_news n set by_digest = null where n.post_id = \${postId} and n.by_digest is not null\``,
+    },
     'anonymous-author-not-told-as-others-are': {
       file: 'server/src/posts/posts.ts',
       find: 'await onReportUnnamed(tx, id)',

@@ -31,14 +31,13 @@ export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute())
 
-/** Forgets who made the news about a report. */
-export const forgetMakers = async (tx: Tx, postId: string): Promise<void> =>
-  void (await tx
-    .updateTable('follow_news')
-    .set({ by_digest: null })
-    .where('post_id', '=', postId)
-    .where('by_digest', 'is not', null)
-    .execute())
+/** Forgets who made the news about a report, and about entries of its author, that has become anonymous. */
+export const forgetAuthor = async (tx: Tx, postId: string): Promise<void> =>
+  void (await sql`
+    update follow_news n set by_digest = null where n.post_id = ${postId} and n.by_digest is not null
+      and (n.kind = 'report' or exists (select from timelines t where t.id = n.timeline_id and t.by_author))`.execute(
+    tx,
+  ))
 
 /** Whether this decision made the report public for the first time. */
 export async function isFirstPublished(tx: Tx, postId: string, at: Date): Promise<boolean> {

@@ -227,6 +227,10 @@ describe('whoever wants to be told once a day', () => {
     const [reader, stranger] = [await following(subject), await following(subject)]
     for (const each of [reader, stranger]) await daily(true, each)
     const id = await makePost(t.deps, reader, { location: 'Bhola' })
+    const adding = await makePerson(t.deps, { role: 'admin' })
+    await t.call('PUT /follows', { body: { kind: 'post', of: id } }, { as: adding })
+    await daily(true, adding)
+    await makeTimeline(t.deps, adding, id)
     await untilAllAreTold(t.deps)
     const form = { title: 'A wall', desc: 'At night.', location: 'Bhola', isAnonymous: true }
     expect((await t.call('PUT /posts/:id', { params: { id }, form }, { as: reader })).status).toBe(200)
@@ -236,6 +240,9 @@ describe('whoever wants to be told once a day', () => {
       (await notificationsOf(as)).filter(({ kind }) => kind === 'followed_report')
     expect(await ofPlace(stranger)).toMatchObject([{ data: { count: 1 } }])
     expect(await ofPlace(reader)).toEqual(await ofPlace(stranger))
+    // Whoever is not its author has added under their name, and still does not hear of it.
+    const kinds = (await notificationsOf(adding)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind.startsWith('followed'))).toEqual([])
   })
 
   test('and changes back is told at once what was kept for the evening, and from then on at once', async () => {

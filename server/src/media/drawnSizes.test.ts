@@ -29,6 +29,9 @@ const filed: string[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
+  // It would draw the pictures from which a test has taken their sizes.
+  const { rowCount } = await app.deps.pool.query("delete from boss.schedule where name = 'media.sizes-left'")
+  expect(rowCount).toBe(1)
   author = await makePerson(app.deps)
   taken = await largePhoto(960, 720)
 })

@@ -66,6 +66,12 @@ test('while a backup holds the files, none is removed, and what was to be erased
   const waiting = (await askedFor(app.deps, eraseJob)).filter(({ state }) => state === 'created')
   expect(waiting).toMatchObject([{ data: { keys } }])
   expect(waiting[0]?.seconds).toBeGreaterThan(0)
+  const { rows } = await app.deps.pool.query(
+    `select created_on = date_trunc('hour', created_on) and start_after = date_trunc('hour', start_after) as "isHour"
+     from boss.job where id = $1`,
+    [waiting[0]?.id],
+  )
+  expect(rows).toEqual([{ isHour: true }])
 
   const another = new pg.Client(app.deps.config.DATABASE_URL)
   await another.connect()

@@ -20,13 +20,18 @@ export async function askToErase(
   tx: Tx,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length > 0) await jobs.ask(tx, eraseJob, { keys: [...keys] }, dueInThisHour())
+  if (keys.length > 0) await jobs.ask(tx, eraseJob, { keys: [...keys] }, atFullHour())
 }
 
 const hour = 60 * 60 * 1000
 
-/** Due at once. Only the hour is stored: the time would reveal when somebody filed or changed something anonymous with files. */
-export const dueInThisHour = (): { at: Date } => ({ at: new Date(Math.floor(Date.now() / hour) * hour) })
+/**
+ * Due at once, or from the next full hour on (`hours` = 1). Only the hour is stored: the time would reveal when somebody filed or changed
+ * something anonymous with files.
+ */
+export const atFullHour = (hours = 0): { at: Date } => ({
+  at: new Date((Math.floor(Date.now() / hour) + hours) * hour),
+})
 
 /** Starts the background jobs of this module in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {
@@ -35,15 +40,11 @@ export async function mediaJobs(deps: Deps): Promise<void> {
   await deps.jobs.every('media.sweep', '41 21 * * *', () => sweep(deps))
 }
 
-/** Seconds until the removal of files that a backup may still copy is tried again. */
-const heldSeconds = 60
-
-/** Removes the files of deleted rows, or asks for the job again later while a backup may copy them. */
+/** Removes the files of deleted rows, or asks for the job again in the next hour while a backup may copy them. */
 export async function erase(deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>, keys: string[]): Promise<void> {
   if (await areFilesHeld(deps.kysely)) {
     // The job is not retried by failing, because a backup may take longer than all its tries together.
-    const later = { afterSeconds: heldSeconds }
-    return deps.kysely.transaction().execute((tx) => deps.jobs.ask(tx, eraseJob, { keys }, later))
+    return deps.kysely.transaction().execute((tx) => deps.jobs.ask(tx, eraseJob, { keys }, atFullHour(1)))
   }
   for (const key of keys) await deps.files.remove(key)
 }

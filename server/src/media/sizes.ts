@@ -10,7 +10,7 @@ import { job } from '../jobs/jobs.ts'
 import { ApiError } from '../refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import { drawSizesInChildProcess } from './imageProcess.ts'
-import { askToErase, dueInThisHour } from './jobs.ts'
+import { askToErase, atFullHour } from './jobs.ts'
 import { keyOfSize, publicName, sizeType, storageKey } from './names.ts'
 import {
   picturesWithoutSizes,
@@ -52,7 +52,7 @@ export async function askForSizes(
   tx: Tx,
   ids: readonly string[],
 ): Promise<void> {
-  const due = dueInThisHour()
+  const due = atFullHour()
   for (const [index, id] of ids.entries()) await jobs.ask(tx, sizesJob, { id }, { ...due, priority: -index })
 }
 

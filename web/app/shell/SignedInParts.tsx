@@ -1,5 +1,6 @@
 import { ForgetMutations } from '../accounts/ForgetMutations.tsx'
 import { SessionNote } from '../accounts/SessionNote.tsx'
+import { useSession } from '../api/session.ts'
 import { LiveEffects } from '../live/LiveEffects.tsx'
 import { WaitingCallsKeeper } from '../live/WaitingCallsKeeper.tsx'
 import { PushEffects } from '../notifications/PushEffects.tsx'
@@ -21,7 +22,8 @@ export default function SignedInParts() {
       <OutboxKeeper />
       <UnreadTitle />
       <SanctionBanner />
-      <RunPendingAction />
+      {/* What it has opened for one person is not for the next one. */}
+      <RunPendingAction key={useSession().user?._id} />
       <DraftBadge />
       <DismissToastsOnNavigation />
     </>

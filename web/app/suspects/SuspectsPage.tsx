@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
+import { useSession } from '../api/session.ts'
 import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
@@ -67,18 +68,22 @@ function AddSuspect() {
   const t = useTranslations('suspects.list')
   const gate = useLoginGate()
   const navigate = useNavigate()
-  const [adding, setAdding] = useState(false)
+  const { user } = useSession()
+  // With another person in the session, what the one before has written is gone.
+  const [addedBy, setAddedBy] = useState<string>()
   const show = ({ _id }: Pick<Suspect, '_id'>) => void navigate(`/suspects/${_id}`)
   return (
     <>
       <Button
-        onClick={() => gate('continue', undefined, { act: 'addSuspect' })() && setAdding(true)}
+        onClick={() => gate('continue', undefined, { act: 'addSuspect' })() && setAddedBy(user?._id)}
         className="noscript:hidden"
       >
         <UserPlus aria-hidden className="size-5" />
         {t('add')}
       </Button>
-      {adding && <AddSuspectDialog onClose={() => setAdding(false)} onCreated={show} onAlike={show} />}
+      {addedBy !== undefined && addedBy === user?._id && (
+        <AddSuspectDialog onClose={() => setAddedBy(undefined)} onCreated={show} onAlike={show} />
+      )}
     </>
   )
 }
