@@ -90,36 +90,57 @@ test(
   },
 )
 
+/** Phones freeze tabs in the background, which then hear of everything late. Returns what wakes this one. */
+async function fallAsleep(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.asleep = 'yes'
+  })
+  return () =>
+    page.evaluate(() => {
+      delete document.documentElement.dataset.asleep
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    })
+}
+
+/** Lets a page hear nothing of other tabs while it sleeps. */
+const canFallAsleep = (page: Page) =>
+  page.addInitScript(() => {
+    const hear = (event: Event) => {
+      if (document.documentElement.dataset.asleep) event.stopImmediatePropagation()
+    }
+    window.addEventListener('storage', hear, { capture: true })
+  })
+
 test(
   'a tab that slept through a logout and the next login keeps nothing of the person before',
   onPhone,
   async ({ bichar, context, page, signIn }) => {
     const [rina, karim] = [await bichar.makePerson('Rina Akter'), await bichar.makePerson('Karim Uddin')]
+    const name = page.getByRole('dialog').getByLabel('Name')
+    await canFallAsleep(page)
     await signIn(page, rina)
-    // Phones freeze tabs in the background, which then hear of everything late.
-    await page.addInitScript(() => {
-      const asleep = (event: Event) => {
-        if (document.documentElement.dataset.asleep) event.stopImmediatePropagation()
-      }
-      window.addEventListener('storage', asleep, { capture: true })
-    })
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
-    await page.evaluate(() => {
-      document.documentElement.dataset.asleep = 'yes'
-    })
+    await expect(name).toHaveValue('Rina Akter')
+    const wakeUp = await fallAsleep(page)
     const other = await context.newPage()
     await signIn(other, karim)
-    await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
-    await page.evaluate(() => {
-      delete document.documentElement.dataset.asleep
-      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-    })
+    await expect(name).toHaveValue('Rina Akter')
+    await wakeUp()
     await expect(page.getByRole('heading', { name: 'Karim Uddin' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByText('Rina Akter')).toHaveCount(0)
     await page.getByRole('button', { name: 'Edit Profile' }).click()
-    await expect(page.getByLabel('Name')).toHaveValue('Karim Uddin')
+    await expect(name).toHaveValue('Karim Uddin')
+
+    await test.step('nor the suspect that they were adding', async () => {
+      await page.goto('/suspects')
+      await page.getByRole('button', { name: 'Add suspect' }).click()
+      await name.fill('Somebody whom Karim saw')
+      const wakeAgain = await fallAsleep(page)
+      await signIn(other, rina)
+      await wakeAgain()
+      await expect(name).toHaveValue('')
+    })
   },
 )

@@ -90,6 +90,11 @@ export const ofAccounts: Fault[] = [
     },
   }),
   ...noticedBy('session', 'a tab that slept through a logout', {
+    'suspect-of-the-person-before-stays': {
+      file: 'web/app/suspects/form/AddSuspectDialog.tsx',
+      find: 'key={useSession().user?._id}',
+      broken: "''",
+    },
     'dialog-of-the-person-before-stays': {
       file: 'web/app/accounts/SignedInOnly.tsx',
       find: 'key={user._id}',

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
-import { useSession } from '../api/session.ts'
 import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
@@ -68,22 +67,18 @@ function AddSuspect() {
   const t = useTranslations('suspects.list')
   const gate = useLoginGate()
   const navigate = useNavigate()
-  const { user } = useSession()
-  // With another person in the session, what the one before has written is gone.
-  const [addedBy, setAddedBy] = useState<string>()
+  const [adding, setAdding] = useState(false)
   const show = ({ _id }: Pick<Suspect, '_id'>) => void navigate(`/suspects/${_id}`)
   return (
     <>
       <Button
-        onClick={() => gate('continue', undefined, { act: 'addSuspect' })() && setAddedBy(user?._id)}
+        onClick={() => gate('continue', undefined, { act: 'addSuspect' })() && setAdding(true)}
         className="noscript:hidden"
       >
         <UserPlus aria-hidden className="size-5" />
         {t('add')}
       </Button>
-      {addedBy !== undefined && addedBy === user?._id && (
-        <AddSuspectDialog onClose={() => setAddedBy(undefined)} onCreated={show} onAlike={show} />
-      )}
+      {adding && <AddSuspectDialog onClose={() => setAdding(false)} onCreated={show} onAlike={show} />}
     </>
   )
 }

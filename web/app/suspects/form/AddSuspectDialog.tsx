@@ -1,6 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { useSession } from '../../api/session.ts'
 import { useSendingKey } from '../../forms/useSendingKey.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendNewSuspect } from '../mutations.ts'
@@ -19,8 +20,15 @@ interface AddSuspectDialogProps {
   name?: string
 }
 
-/** Creates the profile of a suspect. The dialog can also open on top of the form of a report. */
-export default function AddSuspectDialog({ onClose, onCreated, onAlike, name = '' }: AddSuspectDialogProps) {
+/**
+ * Creates the profile of a suspect. The dialog can also open on top of the form of a report. What one person has written in it is not there
+ * for the next one, who has logged in in another tab.
+ */
+export default function AddSuspectDialog(props: AddSuspectDialogProps) {
+  return <AddSuspect key={useSession().user?._id} {...props} />
+}
+
+function AddSuspect({ onClose, onCreated, onAlike, name = '' }: AddSuspectDialogProps) {
   const t = useTranslations('suspects.form')
   const client = useQueryClient()
   const { keyOf } = useSendingKey()
