@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
-import { withoutScheduledShuffle } from '../server/src/test/scheduledShuffle.ts'
+import { withoutScheduledShuffle } from '../server/src/test/schedule.ts'
 import { inDatabase } from './inDatabase.ts'
 import { Refusal, type Server, startServer } from './server.ts'
 import { startTextService } from './textService.ts'

@@ -5,7 +5,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead } from '../test/sanctions.ts'
-import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
+import { withoutScheduledShuffle } from '../test/schedule.ts'
 
 /*
  * What somebody who has stolen the database, but not the key, can link: everything in one row, and everything that one

@@ -5,7 +5,7 @@ import { bestGuess, type View, withItsTimes } from '../test/guessing.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
-import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
+import { withoutScheduledShuffle } from '../test/schedule.ts'
 import { untilEarlierTransactionsEnd } from '../test/transactions.ts'
 
 /*

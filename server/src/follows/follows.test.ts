@@ -1,11 +1,10 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { mostFollows } from '@bichar/contract/rules/follows.ts'
-import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
-import { untilOneWaits } from '../test/locks.ts'
+import { untilAdvisoryWaiters, untilOneWaits } from '../test/locks.ts'
 import { makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { forgetFollower } from './follows.ts'
@@ -203,11 +202,7 @@ describe('who follows', () => {
       await forgetFollower(t.deps, tx, reader.user.id)
       calls.push(follow({ kind: 'district', of: 'Dhaka' }, reader))
       calls.push(t.call('PUT /follows/rhythm', { body: { isDaily: true } }, { as: reader }))
-      await eventually(async () => {
-        const waiting = await rows(`select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`)
-        expect(waiting).toHaveLength(2)
-      })
+      await untilAdvisoryWaiters(t.deps, 2)
       await tx.deleteFrom('users').where('id', '=', reader.user.id).execute()
     })
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([401, 401])

@@ -2,18 +2,16 @@ import { readdir } from 'node:fs/promises'
 import type { Media } from '@bichar/contract/posts.ts'
 import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '../db/db.ts'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { drawing } from '../test/drawing.ts'
 import { askedFor } from '../test/jobs.ts'
+import { withLostCommitAnswers } from '../test/lostCommits.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { animation, largePhoto, tracesIn } from '../test/samples.ts'
-import { withoutScheduledShuffle } from '../test/scheduledShuffle.ts'
+import { withoutSchedule, withoutScheduledShuffle } from '../test/schedule.ts'
 import { contentOf, storedFiles } from '../test/storedFiles.ts'
 import { changeWithUploads } from './attach.ts'
 import { eraseJob } from './jobs.ts'
@@ -30,8 +28,7 @@ const filed: string[] = []
 beforeAll(async () => {
   app = await startTestApp()
   // It would draw the pictures from which a test has taken their sizes.
-  const { rowCount } = await app.deps.pool.query("delete from boss.schedule where name = 'media.sizes-left'")
-  expect(rowCount).toBe(1)
+  await withoutSchedule(app.deps.pool, 'media.sizes-left')
   author = await makePerson(app.deps)
   taken = await largePhoto(960, 720)
 })
@@ -88,26 +85,6 @@ async function killDrawing(): Promise<void> {
   for (const pid of await drawing()) process.kill(pid, 'SIGKILL')
   await eventually(async () => expect(await drawing()).toEqual([]))
 }
-
-/** The same database, over connections that break after a commit and before its answer. */
-const withLostCommitAnswers = (pool: Pool): Db =>
-  new Kysely({
-    dialect: new PostgresDialect({
-      pool: {
-        async connect() {
-          const client = await pool.connect()
-          const query = async (text: string, values: unknown[]) => {
-            const result = await client.query(text, values)
-            if (text === 'commit') throw new Error('no answer')
-            return result
-          }
-          return { query, release: () => client.release() } as unknown as PostgresPoolClient
-        },
-        async end() {},
-        options: pool.options,
-      },
-    }),
-  })
 
 // Deleting a report removes all its files, whatever a test did with it, and no temporary file remains.
 afterEach(async () => {

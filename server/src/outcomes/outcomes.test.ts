@@ -1,8 +1,8 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from '../accounts/sessions.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
+import { openLockedPhone } from '../test/lockedPhone.ts'
 import { actorOf, makePost, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { decideTimeline } from '../timelines/timelines.ts'
@@ -212,10 +212,7 @@ test('an admin who has added to a report and follows it is asked as well, and no
 
 test('an admin who has added to an anonymous report is asked whoever wrote it, while that is hidden from them', async () => {
   const owner = await makePerson(t.deps, { role: 'admin', name: 'Nasrin Akter' })
-  const body = { current: everybodysPassword, newPassword: 'copper bengal' }
-  expect((await t.call('PUT /auth/second-password', { body }, { as: owner })).status).toBe(200)
-  const device = { userId: owner.user.id, deviceId: 'dev_phone', userAgent: undefined }
-  const phone = { ...owner, ...(await openSession(t.deps, device)) }
+  const phone = await openLockedPhone(t, owner)
   const own = await makePost(t.deps, owner, { isAnonymous: true })
   const other = await makePost(t.deps, author, { isAnonymous: true })
   for (const postId of [own, other]) {

@@ -4,6 +4,7 @@ import { lockSubjects } from '../authorship/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { departuresOf } from '../test/departures.ts'
 import { connect } from '../test/live.ts'
+import { untilAdvisoryWaiters } from '../test/locks.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { eraseDue } from './departures.ts'
@@ -46,23 +47,13 @@ async function makeWriter({ posts, comments, votes }: Record<'posts' | 'comments
   return { person, neighbour, place, ids }
 }
 
-/** Waits until so many requests wait for the lock on what somebody has written anonymously. */
-const waiting = (count: number) =>
-  eventually(async () => {
-    const { rows } = await t.deps.pool.query(
-      `select from pg_locks where locktype = 'advisory' and not granted
-         and database = (select oid from pg_database where datname = current_database())`,
-    )
-    expect(rows).toHaveLength(count)
-  })
-
 test('the deletion waits for what its author is sending anonymously at that moment', async () => {
   const person = await makePerson(t.deps)
   // An array, since a transaction would wait for a promise that it returns.
   const [left] = await t.deps.kysely.transaction().execute(async (tx) => {
     await lockSubjects(tx, t.deps.authorship, person.user.id)
     const left = leave(person)
-    await waiting(1)
+    await untilAdvisoryWaiters(t.deps, 1)
     return [left]
   })
   expect((await left)?.status).toBe(200)
@@ -78,7 +69,7 @@ test('what is being sent anonymously while the account is deleted is refused, si
     const post = t.call('POST /posts', { form }, { as: person })
     const body = { text: 'I saw it.', ...anonymously }
     const comment = t.call('POST /posts/:id/comments', { params: { id: place }, body }, { as: person })
-    await waiting(2)
+    await untilAdvisoryWaiters(t.deps, 2)
     await tx.deleteFrom('users').where('id', '=', person.user.id).execute()
     return [post, comment]
   })

@@ -20,6 +20,16 @@ export const untilOneWaits = ({ pool }: Deps): Promise<void> =>
     expect(rows).toHaveLength(1)
   })
 
+/** Waits until so many transactions wait for an advisory lock. */
+export const untilAdvisoryWaiters = ({ pool }: Deps, count: number): Promise<void> =>
+  eventually(async () => {
+    const { rows } = await pool.query(
+      `select from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+    )
+    expect(rows).toHaveLength(count)
+  })
+
 /** Performs a request while the row `held` is locked. Fails unless the request waits for that lock before it locks `free`. */
 export async function waitingFor<Answer>(
   deps: Deps,

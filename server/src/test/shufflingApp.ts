@@ -8,7 +8,7 @@ import { startTestApp } from './app.ts'
 import { untilAllAreTold } from './jobs.ts'
 import { makeComment, makePost } from './make.ts'
 import { makePerson } from './people.ts'
-import { withoutScheduledShuffle } from './scheduledShuffle.ts'
+import { withoutScheduledShuffle } from './schedule.ts'
 import { untilEarlierTransactionsEnd } from './transactions.ts'
 
 const minute = 60 * 1000

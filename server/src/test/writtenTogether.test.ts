@@ -5,7 +5,7 @@ import { untilAllAreTold } from './jobs.ts'
 import { untilOneWaits } from './locks.ts'
 import { makePost } from './make.ts'
 import { makePerson, type TestPerson } from './people.ts'
-import { withoutScheduledShuffle } from './scheduledShuffle.ts'
+import { withoutScheduledShuffle } from './schedule.ts'
 import { statementsOf } from './statements.ts'
 
 let app: TestApp

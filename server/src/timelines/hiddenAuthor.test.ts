@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from '../accounts/sessions.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
+import { openLockedPhone } from '../test/lockedPhone.ts'
 import { makePost } from '../test/make.ts'
-import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { makePerson, type TestPerson } from '../test/people.ts'
 
 /*
  * Somebody has the phone of an admin, but not the second password, and adds entries to two anonymous reports: one that the
@@ -22,10 +22,7 @@ beforeAll(async () => {
   owner = await makePerson(t.deps, { role: 'admin', name: 'Nasrin Akter' })
   colleague = await makePerson(t.deps, { role: 'admin' })
   stranger = await makePerson(t.deps)
-  const body = { current: everybodysPassword, newPassword: 'copper bengal' }
-  expect((await t.call('PUT /auth/second-password', { body }, { as: owner })).status).toBe(200)
-  const device = { userId: owner.user.id, deviceId: 'dev_phone', userAgent: undefined }
-  phone = await openSession(t.deps, device)
+  phone = await openLockedPhone(t, owner)
 })
 afterAll(() => t.close())
 
