@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { areFilesHeld } from '../db/backupLock.ts'
 import type { Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
+import { atFullHour } from '../jobs/fullHour.ts'
 import { job } from '../jobs/jobs.ts'
 import { isStorageKey } from './names.ts'
 import { keysInUse } from './store.ts'
@@ -20,18 +21,8 @@ export async function askToErase(
   tx: Tx,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length > 0) await jobs.ask(tx, eraseJob, { keys: [...keys] }, atFullHour())
+  if (keys.length > 0) await jobs.ask(tx, eraseJob, { keys: [...keys] }, atFullHour(0))
 }
-
-const hour = 60 * 60 * 1000
-
-/**
- * Due at once, or from the next full hour on (`hours` = 1). Only the hour is stored: the time would reveal when somebody filed or changed
- * something anonymous with files.
- */
-export const atFullHour = (hours = 0): { at: Date } => ({
-  at: new Date((Math.floor(Date.now() / hour) + hours) * hour),
-})
 
 /** Starts the background jobs of this module in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {

@@ -6,11 +6,12 @@ import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { atFullHour } from '../jobs/fullHour.ts'
 import { job } from '../jobs/jobs.ts'
 import { ApiError } from '../refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import { drawSizesInChildProcess } from './imageProcess.ts'
-import { askToErase, atFullHour } from './jobs.ts'
+import { askToErase } from './jobs.ts'
 import { keyOfSize, publicName, sizeType, storageKey } from './names.ts'
 import {
   picturesWithoutSizes,
@@ -52,7 +53,7 @@ export async function askForSizes(
   tx: Tx,
   ids: readonly string[],
 ): Promise<void> {
-  const due = atFullHour()
+  const due = atFullHour(0)
   for (const [index, id] of ids.entries()) await jobs.ask(tx, sizesJob, { id }, { ...due, priority: -index })
 }
 

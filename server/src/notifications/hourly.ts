@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { atFullHour } from '../jobs/fullHour.ts'
 
-const hour = 60 * 60 * 1_000
 /** Random delay, so that the order of the notifications is not the order of the events. */
 const spreadMilliseconds = 2 * 60 * 1_000
 
@@ -9,5 +9,5 @@ const spreadMilliseconds = 2 * 60 * 1_000
  * last one. The time of an immediate notification would reveal when its author was online.
  */
 export const afterTheHour = (now = new Date()): { at: Date } => ({
-  at: new Date((Math.floor(now.getTime() / hour) + 1) * hour + randomInt(spreadMilliseconds)),
+  at: new Date(atFullHour(1, now).at.getTime() + randomInt(spreadMilliseconds)),
 })
