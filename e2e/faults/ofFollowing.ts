@@ -32,7 +32,7 @@ export const ofFollowing: Fault[] = [
     },
     'anonymous-author-not-told-as-others-are': {
       file: 'server/src/posts/posts.ts',
-      find: 'await onReportUnnamed(tx, id)',
+      find: 'await forgetAuthorOfNews(tx, id)',
       broken: '',
     },
   }),

@@ -4,7 +4,7 @@ import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { afterTheHour } from '../notifications/hourly.ts'
-import { forgetAuthor, insertNews, isFirstPublished } from './newsStore.ts'
+import { insertNews, isFirstPublished } from './newsStore.ts'
 
 /*
  * News about something that can be followed is written in the transaction of the change, and followers are notified by
@@ -32,12 +32,6 @@ export async function onReportPublished(
   if (!(await isFirstPublished(tx, id, decidedAt))) return
   await recordNews(deps, tx, { kind: 'report', post_id: id }, is_anonymous ? null : user_id)
 }
-
-/**
- * A report becomes anonymous: who follows it or its place once a day has not been told of it yet, and its author must then be told as
- * everybody is.
- */
-export const onReportUnnamed = (tx: Tx, postId: string): Promise<void> => forgetAuthor(tx, postId)
 
 /** An entry in the timeline of a post was approved. */
 export const onEntryApproved = (

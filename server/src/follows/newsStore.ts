@@ -31,8 +31,11 @@ export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
     .onConflict((conflict) => conflict.doNothing())
     .execute())
 
-/** Forgets who made the news about a report, and about entries of its author, that has become anonymous. */
-export const forgetAuthor = async (tx: Tx, postId: string): Promise<void> =>
+/**
+ * Forgets that the author of a report, which becomes anonymous, has made news of it and of their entries: followers who are told once a day
+ * have not been told yet, and its author must then be told as everybody is.
+ */
+export const forgetAuthorOfNews = async (tx: Tx, postId: string): Promise<void> =>
   void (await sql`
     update follow_news n set by_digest = null where n.post_id = ${postId} and n.by_digest is not null
       and (n.kind = 'report' or exists (select from timelines t where t.id = n.timeline_id and t.by_author))`.execute(

@@ -8,7 +8,7 @@ import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { onReportUnnamed } from '../follows/news.ts'
+import { forgetAuthorOfNews } from '../follows/newsStore.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
 import { beforeFlaggedPostDeleted, type DecidedFlags } from '../notifications/flagged.ts'
@@ -164,7 +164,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     await updatePost(deps, tx, post, { fields: columnsOf(edit), isAnonymous })
     if (isAnonymous && !post.is_anonymous) {
       await onPostUnnamed(deps, tx, post)
-      await onReportUnnamed(tx, id)
+      await forgetAuthorOfNews(tx, id)
     }
     await attachMedia(tx, id, idsOf([...kept, ...stored]))
     if (edit.criminals) await link(tx, id, edit.criminals)
