@@ -193,9 +193,13 @@ export async function unreadAbout(
 
 /** What the author of a post is notified of as its author. */
 const kindsAboutOwnPost = [
-  ...(['post_approved', 'post_returned', 'post_question', 'outcome_asked'] as const),
-  ...(['timeline_approved', 'timeline_removed'] as const),
-]
+  'post_approved',
+  'post_returned',
+  'post_question',
+  'outcome_asked',
+  'timeline_approved',
+  'timeline_removed',
+] as const
 
 /**
  * Seals the recipient of notifications to the author of a post: it becomes anonymous, and they must not lead to its author any more.
