@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { ofAccounts } from './ofAccounts.ts'
+import { ofAnonymity } from './ofAnonymity.ts'
 import { ofAttacks } from './ofAttacks.ts'
 import { ofCalls } from './ofCalls.ts'
 import { ofCases } from './ofCases.ts'
@@ -17,6 +18,7 @@ import { ofMoves } from './ofMoves.ts'
 import { ofNetwork } from './ofNetwork.ts'
 import { ofNumbers } from './ofNumbers.ts'
 import { ofPanel } from './ofPanel.ts'
+import { ofPictures } from './ofPictures.ts'
 import { ofPlaces } from './ofPlaces.ts'
 import { ofPosts } from './ofPosts.ts'
 import { ofQuickExit } from './ofQuickExit.ts'
@@ -28,6 +30,7 @@ import { ofValidation } from './ofValidation.ts'
 
 export const faults: Fault[] = [
   ...ofAccounts,
+  ...ofAnonymity,
   ...ofAttacks,
   ...ofCalls,
   ...ofCases,
@@ -45,6 +48,7 @@ export const faults: Fault[] = [
   ...ofNetwork,
   ...ofNumbers,
   ...ofPanel,
+  ...ofPictures,
   ...ofPlaces,
   ...ofPosts,
   ...ofQuickExit,

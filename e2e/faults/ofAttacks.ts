@@ -478,84 +478,6 @@ const ofContent: Fault[] = [
   }),
 ]
 
-const drawnSizes = 'server/src/media/drawnSizes.test.ts'
-
-const ofPictures: Fault[] = [
-  ...noticedByTest(drawnSizes, 'that no process can be started for', {
-    'sizes-given-up-where-none-can-be-drawn': {
-      file: 'server/src/media/sizes.ts',
-      find: "error.code === 'unavailable'",
-      broken: 'false',
-    },
-  }),
-  ...noticedByTest(drawnSizes, 'of which nobody knows whether they were saved', {
-    'files-of-an-unanswered-commit-removed': {
-      file: 'server/src/media/sizes.ts',
-      find: 'isSaved = await save(deps, tx, picture, sized)',
-      broken: 'await save(deps, tx, picture, sized)',
-    },
-  }),
-  ...noticedByTest(drawnSizes, 'leaves neither who, where and with what, nor a job', {
-    'erasing-leaves-its-job': {
-      file: 'server/src/media/jobs.ts',
-      find: 'leavesNothing: true',
-      broken: 'false',
-    },
-  }),
-  ...noticedByTest('server/src/media/jobs.test.ts', 'when files are to be erased is known to the hour only', {
-    'erasing-says-when': {
-      file: 'server/src/media/jobs.ts',
-      find: 'new Date((Math.floor(Date.now() / hour) + hours) * hour)',
-      broken: 'new Date()',
-    },
-  }),
-  ...noticedByTest('server/src/shareCards/shareCards.test.ts', 'words that cannot be drawn', {
-    'card-without-ink-fails': {
-      file: 'server/src/shareCards/text.ts',
-      find: "['', speck]",
-      broken: "['', '']",
-    },
-  }),
-]
-
-const ofTimes: Fault[] = [
-  ...noticedByTest('server/src/profiles/departures.test.ts', 'what is being sent anonymously while', {
-    'sent-while-the-account-goes': {
-      file: 'server/src/authorship/store.ts',
-      find: 'numAffectedRows === 0n',
-      broken: 'false',
-    },
-  }),
-  ...noticedByTest('server/src/profiles/departures.test.ts', 'the deletion waits for what its author', {
-    'account-goes-past-what-is-being-sent': {
-      file: 'server/src/profiles/departures.ts',
-      find: 'await lockSubjects(tx, authorship, userId)',
-      broken: '',
-    },
-  }),
-  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'keeps nothing out of the notification', {
-    'told-as-if-hidden-from-everybody': {
-      file: 'server/src/notifications/commentNotifications.ts',
-      find: 'AsyncLocalStorage.bind',
-      broken: '(each) => each',
-    },
-  }),
-  ...noticedByTest('server/src/places/places.test.ts', 'its name is asked for once for a hundred metres', {
-    'name-of-a-place-says-when': {
-      file: 'server/src/places/store.ts',
-      find: 'dayOf(new Date())',
-      broken: 'new Date()',
-    },
-  }),
-  ...noticedByTest('server/src/retention/retention.test.ts', 'what was done about somebody', {
-    'lifted-sanction-forgotten-at-once': {
-      file: 'server/src/retention/store.ts',
-      find: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at <= \${at} or until <= \${at})\``,
-      broken: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at is not null or until <= \${at})\``,
-    },
-  }),
-]
-
 const notices = 'server/src/guestCache/notices.ts'
 
 const ofLostLines: Fault[] = [
@@ -596,7 +518,5 @@ export const ofAttacks: Fault[] = [
   ...ofStrangers,
   ...ofTraces,
   ...ofContent,
-  ...ofPictures,
-  ...ofTimes,
   ...ofLostLines,
 ]

@@ -1,0 +1,58 @@
+import { type Fault, noticedByTest } from './fault.ts'
+
+/** What rows, jobs and their absence tell of who wrote something anonymous, and when; and what is kept for how long. */
+export const ofAnonymity: Fault[] = [
+  ...noticedByTest(
+    'server/src/media/drawnSizes.test.ts',
+    'leaves neither who, where and with what, nor a job',
+    {
+      'erasing-leaves-its-job': {
+        file: 'server/src/media/jobs.ts',
+        find: 'leavesNothing: true',
+        broken: 'false',
+      },
+    },
+  ),
+  ...noticedByTest('server/src/media/jobs.test.ts', 'when files are to be erased is known to the hour only', {
+    'erasing-says-when': {
+      file: 'server/src/jobs/fullHour.ts',
+      find: 'new Date((Math.floor(now.getTime() / hour) + hours) * hour)',
+      broken: 'now',
+    },
+  }),
+  ...noticedByTest('server/src/profiles/departures.test.ts', 'what is being sent anonymously while', {
+    'sent-while-the-account-goes': {
+      file: 'server/src/authorship/store.ts',
+      find: 'numAffectedRows === 0n',
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest('server/src/profiles/departures.test.ts', 'the deletion waits for what its author', {
+    'account-goes-past-what-is-being-sent': {
+      file: 'server/src/profiles/departures.ts',
+      find: 'await lockSubjects(tx, authorship, userId)',
+      broken: '',
+    },
+  }),
+  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'keeps nothing out of the notification', {
+    'told-as-if-hidden-from-everybody': {
+      file: 'server/src/notifications/commentNotifications.ts',
+      find: 'AsyncLocalStorage.bind',
+      broken: '(each) => each',
+    },
+  }),
+  ...noticedByTest('server/src/places/places.test.ts', 'its name is asked for once for a hundred metres', {
+    'name-of-a-place-says-when': {
+      file: 'server/src/places/store.ts',
+      find: 'dayOf(new Date())',
+      broken: 'new Date()',
+    },
+  }),
+  ...noticedByTest('server/src/retention/retention.test.ts', 'what was done about somebody', {
+    'lifted-sanction-forgotten-at-once': {
+      file: 'server/src/retention/store.ts',
+      find: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at <= \${at} or until <= \${at})\``,
+      broken: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at is not null or until <= \${at})\``,
+    },
+  }),
+]
