@@ -171,4 +171,13 @@ export const ofNotifications: Fault[] = [
       broken: 'undefined',
     },
   }),
+  ...noticedByTest('server/src/notifications/notifications.test.ts', 'marking as read needs one connection', {
+    'reading-waits-for-another-connection': {
+      file: 'server/src/notifications/sessionVisibility.ts',
+      find: 'shownToAnySession(db, reader.userId, () => readUnreadCount(deps, db, reader))',
+      broken: `shownToAnySession((deps as Deps).kysely, reader.userId, () =>
+  readUnreadCount(deps, db, reader),
+)`,
+    },
+  }),
 ]

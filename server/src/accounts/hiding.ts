@@ -1,6 +1,6 @@
 import type { SignedIn } from '../actor.ts'
 import { hidingFrom } from '../authorship/hiding.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { ApiError } from '../refusal.ts'
 import type { Budgets } from './budgets.ts'
@@ -88,10 +88,10 @@ export async function keepUnlocked(
  * allowed to see is left out.
  */
 export async function shownToAnySession<Result>(
-  { kysely }: Pick<Deps, 'kysely'>,
+  db: Db | Tx,
   userId: string,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const isProtected = await hidingStore.isProtected(kysely, userId, new Date())
+  const isProtected = await hidingStore.isProtected(db, userId, new Date())
   return isProtected ? hidingFrom(userId, act) : act()
 }

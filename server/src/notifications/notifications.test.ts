@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId, sortKeyAt } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
+import { openLockedPhone } from '../test/lockedPhone.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -334,4 +335,16 @@ describe('the admins list of what was sent', () => {
     expect(own?.kind).toBe('post_approved')
     expect((await retract(own?._id ?? '')).status).toBe(404)
   })
+})
+
+test('marking as read needs one connection only, since many who do so at once would otherwise wait for each other', async () => {
+  const person = await makePerson(app.deps)
+  // Whoever has a second password has a count that is told to all their devices, and one of this session.
+  await openLockedPhone(app, person)
+  const [id = ''] = await madeEarlier(person, [5])
+  const { pool } = app.deps
+  const taken = await Promise.all(Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()))
+  const answers = [await read(id, person), await readAll(person)]
+  for (const client of taken) client.release()
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })

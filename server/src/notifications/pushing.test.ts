@@ -129,9 +129,9 @@ describe('a push', () => {
     const last = await browserOf(await makePerson(app.deps, { role: 'admin' }))
     await send({ targetAudience: 'admins' })
     for (const browser of [first, last]) await arrival(browser)
-    await quiet()
     const left = app.deps.kysely.selectFrom('push_tokens').select('id').where('session_id', '=', session_id)
-    expect(await left.execute()).toHaveLength(1)
+    // Of 250 calls at once, a busy machine may have some tried again after half a minute.
+    await eventually(async () => expect(await left.execute()).toHaveLength(1))
   })
 
   test('of what the product itself says tells nothing of it, in the language of the device', async () => {

@@ -24,8 +24,5 @@ export const mayRevealAuthorship = ({
   (author_of !== null && !isOfFollows(kind)) || isAboutPause(kind)
 
 /** The unread count, without what has to be hidden from any of the reader's sessions. */
-export const unreadForAll = (
-  deps: Pick<Deps, 'kysely' | 'authorship'>,
-  db: Db | Tx,
-  reader: Reader,
-): Promise<number> => shownToAnySession(deps, reader.userId, () => readUnreadCount(deps, db, reader))
+export const unreadForAll = (deps: Pick<Deps, 'authorship'>, db: Db | Tx, reader: Reader): Promise<number> =>
+  shownToAnySession(db, reader.userId, () => readUnreadCount(deps, db, reader))

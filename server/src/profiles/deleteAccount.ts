@@ -46,7 +46,7 @@ export async function leaveSuspended(
   { writing, ...proof }: Parameters<typeof proveSuspended>[1] & { writing: WritingChoice },
 ): Promise<void> {
   const { user } = await proveSuspended(deps, proof, { atKnownDevice: true })
-  await shownToAnySession(deps, user.id, () => erase(deps, user, writing))
+  await shownToAnySession(deps.kysely, user.id, () => erase(deps, user, writing))
 }
 
 async function erase(deps: Deps, { id, phone, password_hash }: User, writing: WritingChoice): Promise<void> {

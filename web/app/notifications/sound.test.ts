@@ -30,3 +30,17 @@ it('is silent once it is switched off, in this tab or in another', async () => {
   ring()
   expect(request).toHaveBeenCalledTimes(2)
 })
+
+it('is played at once where there are no locks, as on a page without TLS', async () => {
+  const play = vi.fn(() => Promise.resolve())
+  vi.stubGlobal(
+    'Audio',
+    class {
+      play = play
+    },
+  )
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+  const { ring } = await import('./sound.ts')
+  ring()
+  expect(play).toHaveBeenCalledOnce()
+})

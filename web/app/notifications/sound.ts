@@ -27,6 +27,8 @@ export function switchSound(on: boolean): void {
 /** Plays the sound of a new notification, if it is switched on and the person has interacted with the page before. */
 export function ring(): void {
   if (!isOn() || !navigator.userActivation?.hasBeenActive) return
+  // Without TLS, and in older browsers, there are no locks: then every window plays it.
+  if (!('locks' in navigator)) return void play()
   void navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
     if (!held) return
     await play()
