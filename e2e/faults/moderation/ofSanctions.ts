@@ -47,4 +47,11 @@ export const ofSanctions: Fault[] = [
       broken: 'null',
     },
   }),
+  ...noticedByTest('server/src/sanctions/sanctions.test.ts', 'what else they are told is not lost', {
+    'told-of-nothing-while-warned': {
+      file: 'server/src/sanctions/store.ts',
+      find: 'sql`for no key update`',
+      broken: 'sql`for update`',
+    },
+  }),
 ]

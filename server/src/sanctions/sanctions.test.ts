@@ -3,6 +3,7 @@ import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountToNotify } from '../notifications/accountStore.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
@@ -10,6 +11,7 @@ import { makeComment, makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead, sanction } from '../test/sanctions.ts'
 import { statementsOf } from '../test/statements.ts'
+import { lockUser } from './store.ts'
 
 let t: TestApp
 /** Another process of the same installation. */
@@ -257,3 +259,15 @@ describe('what is decided about somebody', () => {
     expect(rows).toEqual([])
   })
 })
+
+test.each(['warning', 'pause'] as const)(
+  'while a %s is being given, what else they are told is not lost',
+  async (kind) => {
+    const { user } = await makePerson(t.deps)
+    const account = await t.deps.kysely.transaction().execute(async (giving) => {
+      await lockUser(giving, user.id, kind)
+      return other.deps.kysely.transaction().execute((telling) => accountToNotify(telling, user.id))
+    })
+    expect(account).toEqual({ hasDevice: false })
+  },
+)

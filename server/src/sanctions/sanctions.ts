@@ -43,9 +43,9 @@ export const sanctionUser = (
   if (until !== null) refuseWrongDay(until, now)
   return idempotent(deps.kysely, 'sanctions', { by_id: actor.userId }, key, () =>
     transact(deps.kysely, async (tx) => {
-      // Serialises with logins: a login that is in progress finishes first and its session is deleted, and a later one
-      // waits and is refused.
-      await store.lockUser(tx, userId)
+      // A suspension serialises with logins: a login that is in progress finishes first and its session is deleted, and a
+      // later one waits and is refused.
+      await store.lockUser(tx, userId, kind)
       await refuseUnlessMay(tx, actor, userId)
       if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
         throw new ApiError('already_sanctioned')

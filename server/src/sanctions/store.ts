@@ -98,9 +98,14 @@ export async function isSanctioned(
   return rows.length > 0
 }
 
-/** Makes all other sanctions of this person, and their logins, wait until the transaction ends. */
-export const lockUser = async (tx: Tx, userId: string): Promise<void> =>
-  void (await sql`select from users where id = ${userId} for update`.execute(tx))
+/**
+ * Makes all other sanctions of this person wait until the transaction ends, and a suspension their logins, too. What is notified meanwhile
+ * skips an account that is locked `for update`, as if it were being deleted, so a lesser sanction takes the weaker lock.
+ */
+export const lockUser = async (tx: Tx, userId: string, kind: SanctionKind): Promise<void> => {
+  const strength = kind === 'suspension' ? sql`for update` : sql`for no key update`
+  await sql`select from users where id = ${userId} ${strength}`.execute(tx)
+}
 
 export async function liftSanction(tx: Tx, { id, tag }: SanctionRow, now: Date): Promise<void> {
   if (tag)
