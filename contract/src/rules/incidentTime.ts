@@ -20,9 +20,12 @@ export function isIncidentTime(text: string, now?: Date): boolean {
   return isDay(day) && day >= limits.earliestDay && day <= todayInBangladesh(now)
 }
 
-/** Whether a text is a day that exists, YYYY-MM-DD. `Date.parse` alone is not enough: browsers read 30 February as 2 March. */
+/**
+ * Whether a text is a day that exists, YYYY-MM-DD. `Date.parse` alone is not enough: browsers read 30 February as 2 March, and know a year
+ * 0 and years of six digits, which PostgreSQL does not.
+ */
 export function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00Z`)
+  const at = /^(?!0000)\d{4}-/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN
   return !Number.isNaN(at) && dayOf(at) === day
 }
 

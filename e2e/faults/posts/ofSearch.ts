@@ -51,4 +51,11 @@ export const ofSearch: Fault[] = [
       broken: "t('titleQuery', { query: typeName(asked.category) })",
     },
   }),
+  ...noticedByTest('server/src/search/found.test.ts', 'is refused', {
+    'search-from-the-year-0': {
+      file: 'contract/src/rules/incidentTime.ts',
+      find: '/^(?!0000)\\d{4}-/.test(day)',
+      broken: 'true',
+    },
+  }),
 ]

@@ -196,6 +196,9 @@ describe('filters', () => {
     [{ upazila: 'Savar' }, 'district', 'unknown_value'],
     [{ from: '2025-02-30' }, 'from', 'date_invalid'],
     [{ to: 'yesterday' }, 'to', 'date_invalid'],
+    // JavaScript knows these days, and PostgreSQL does not.
+    [{ from: '0000-01-01' }, 'from', 'date_invalid'],
+    [{ to: '-000001-01' }, 'to', 'date_invalid'],
     [{ media: 'smells' }, 'media', 'unknown_value'],
   ])('%j is refused', async (filter, field, code) => {
     const { status, body } = await app.call('GET /search', { query: filter as never }, { as: author })
