@@ -145,4 +145,12 @@ export const ofDesk: Fault[] = [
       broken: 'post?.user?._id',
     },
   }),
+  ...noticedByTest(`${desk}/flagged.test.ts`, 'a flagged post is taken down until', {
+    'taken-down-before-without-a-mark': {
+      file: `${desk}/sources/postStore.ts`,
+      find: "sql`exists (\n  select from audit_log a where a.subject_id = p.id and a.action in ('post.disapprove', 'post.takeDown'))`",
+      broken:
+        "sql`exists (select from audit_log a where a.subject_id = p.id and a.action = 'post.disapprove')`",
+    },
+  }),
 ]

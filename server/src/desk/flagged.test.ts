@@ -99,6 +99,9 @@ test('a flagged post is taken down until its author has corrected it', async () 
   const { post } = (await app.call('GET /posts/:id', { params: { id } }, { as: author })).body
   expect(post.review).toMatchObject({ state: 'returned', reason: 'Whose house is it?' })
   expect(await desk.listed(id)).toEqual([])
+  const form = { title: 'On the bridge', desc: 'Nobody is named.' }
+  await app.call('PUT /posts/:id', { params: { id }, form }, { as: author })
+  expect((await desk.listed(id))[0]?.marks).toContain('returned')
 })
 
 describe('a decision', () => {

@@ -6,6 +6,10 @@ const chosen = sql`concat_ws(', ', nullif(p.upazila, ''), nullif(p.district, '')
 export const placeOfPost = sql`concat_ws(' · ', nullif(p.location, ''),
   case when position(${chosen} in p.location) = 0 then ${chosen} end)`
 
+/** Whether a moderator has sent a post back before, or has taken it down after flags. */
+const wasReturned = sql`exists (
+  select from audit_log a where a.subject_id = p.id and a.action in ('post.disapprove', 'post.takeDown'))`
+
 export const waitingPosts = sql`
   select p.id, 'post' as subject, desk_place(false, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
     p.title, p.description as text, ${placeOfPost} as place,
@@ -13,7 +17,6 @@ export const waitingPosts = sql`
     p.is_anonymous, false as is_urgent,
     not p.is_anonymous and p.user_id is not null and not exists (
       select from posts q where q.user_id = p.user_id and q.is_allowed) as is_first_time,
-    exists (
-      select from audit_log a where a.subject_id = p.id and a.action = 'post.disapprove') as was_returned,
+    ${wasReturned} as was_returned,
     false as is_held, p.report_count as flag_count, p.version::text as version
   from posts p where p.review_state = 'waiting'`
