@@ -17,7 +17,7 @@ export const ofPosts: Fault[] = [
   ...noticedBy('visiting', 'the feed scrolls on', {
     'feed-ends-with-the-first-page': {
       file: 'web/app/posts/queries.ts',
-      find: 'posts.length < limits.feedPage',
+      find: 'page.posts.length < limits.feedPage',
       broken: 'true',
     },
     'feed-waits-to-be-pressed': {

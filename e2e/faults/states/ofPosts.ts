@@ -88,8 +88,15 @@ export const ofPosts: Fault[] = [
   ...noticedByTest('web/app/posts/queries.test.ts', 'the feed goes on after the cursor', {
     'feed-goes-on-after-four': {
       file: 'web/app/posts/queries.ts',
-      find: 'posts.length < limits.feedPage',
-      broken: 'posts.length < 1',
+      find: 'page.posts.length < limits.feedPage',
+      broken: 'page.posts.length < 1',
+    },
+  }),
+  ...noticedByTest('web/app/posts/queries.test.ts', 'goes on after a last page of the cache', {
+    'feed-ends-with-a-deleted-post': {
+      file: 'web/app/posts/queries.ts',
+      find: '({ nextCursor }) => nextCursor',
+      broken: '({ posts, nextCursor }) => (posts.length < limits.feedPage ? null : nextCursor)',
     },
   }),
   ...noticedByTest('web/app/posts/queries.test.ts', 'the feed fails on an answer that holds no list', {

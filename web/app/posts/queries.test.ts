@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallFunction } from '../api/call.ts'
 import { cachedPost, removePost, replacePost } from './cached.ts'
@@ -103,6 +103,16 @@ describe('the feed', () => {
   it('ends with a full page after which nothing comes', async () => {
     const { pages } = await load(answering({ posts: fivePosts, nextCursor: null }))
     expect(pages).toHaveLength(1)
+  })
+
+  it('goes on after a last page of the cache from which a post was deleted', async () => {
+    await client.fetchInfiniteQuery({
+      ...feedOptions(null, answering({ posts: fivePosts, nextCursor: 'e' })),
+      pages: 1,
+    })
+    removePost(client, 'c')
+    const observer = new InfiniteQueryObserver(client, { ...feedOptions(null), enabled: false })
+    expect(observer.getCurrentResult().hasNextPage).toBe(true)
   })
 
   it('fails on an answer that holds no list', async () => {

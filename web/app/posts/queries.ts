@@ -24,14 +24,14 @@ export interface PostsPage {
   total?: number
 }
 
-/** Treats a response without a list like a failed call, so that loading ends (spec section 4, Feed). */
+/**
+ * Treats a response without a list like a failed call, so that loading ends, and one of fewer posts than asked for as the last (spec section
+ * 4, Feed). That is decided as it arrives: a page of the cache that has lost a deleted post is not the last.
+ */
 function listed<P extends PostsPage>(page: P): P {
   if (!Array.isArray(page.posts)) throw new Error('The answer holds no list of posts')
-  return page
+  return page.posts.length < limits.feedPage ? { ...page, nextCursor: null } : page
 }
-
-const nextPlace = ({ posts, nextCursor }: PostsPage): string | null =>
-  posts.length < limits.feedPage ? null : (nextCursor ?? null)
 
 /**
  * The pages of a list of posts, starting after the cursor `after` if it is given. Refetching a long list loads all of its pages, so it does
@@ -47,7 +47,7 @@ const listOptions = <Page extends PostsPage, Key extends QueryKey>(
     queryFn: async ({ pageParam, signal }) =>
       listed(await fetchPage({ limit: limits.feedPage, cursor: pageParam ?? undefined }, { signal })),
     initialPageParam: after,
-    getNextPageParam: nextPlace,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
