@@ -1,4 +1,5 @@
 import { type Fault, noticedBy, noticedByTest } from './fault.ts'
+import { scripts } from './scriptsOfPage.ts'
 
 const page = 'web/app/quickExit/quickExit.ts'
 const worker = 'web/worker/openCache.ts'
@@ -39,6 +40,32 @@ export const ofQuickExit: Fault[] = [
       file: page,
       find: 'await deleteCaches(cacheNames)',
       broken: 'void 0',
+    },
+  }),
+  ...noticedBy('quickExit', 'what is shown of push messages', {
+    'notifications-stay-for-the-page': {
+      file: page,
+      find: 'registration.getNotifications?.().then((all) => all.map((shown) => shown.close()))',
+      broken: 'undefined',
+    },
+    'notifications-stay-for-the-worker': {
+      file: worker,
+      find: 'Promise.all([closeNotifications(), self.registration.unregister()])',
+      broken: 'self.registration.unregister()',
+    },
+  }),
+  ...noticedBy('blockedStorage', 'where the storage throws', {
+    'no-exit-where-storage-is-blocked': {
+      file: 'web/app/root.tsx',
+      find: scripts,
+      broken: `\`\${beforeFirstPaint}\\n\${keepEarlyClick}\``,
+    },
+  }),
+  ...noticedBy('blockedStorage', 'where the storage is null they do', {
+    'no-exit-where-there-is-no-storage': {
+      file: 'web/app/shell/standInForStorage.ts',
+      find: 'window[name]',
+      broken: 'name in window',
     },
   }),
   ...noticedBy('quickExitWorkers', 'a service worker that opens a cache', {

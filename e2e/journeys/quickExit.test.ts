@@ -187,3 +187,30 @@ test("somebody else's report does not offer it", async ({ bichar, page, signIn }
   await expect(page.getByRole('heading', { name: 'Open to all' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave now' })).toHaveCount(0)
 })
+
+test('what is shown of push messages is closed by the page and by its worker', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  await signIn(page, await bichar.makePerson('Kohinoor Akter'))
+  await page.goto('/newreport')
+  await untilWorkerIsThere(page)
+  const [worker] = page.context().serviceWorkers()
+  // A headless browser shows none. Whoever closes this one says so to its server, as nobody else is there any more then.
+  const stillShown = (closedBy: string) => {
+    const close = () => void fetch(`/robots.txt?closed-by=${closedBy}`, { keepalive: true })
+    ServiceWorkerRegistration.prototype.getNotifications = () => Promise.resolve([{ close } as Notification])
+  }
+  const closed: string[] = []
+  page.context().on('request', (request) => {
+    const by = new URL(request.url()).searchParams.get('closed-by')
+    if (by) closed.push(by)
+  })
+  await page.evaluate(stillShown, 'page')
+  await worker?.evaluate(stillShown, 'worker')
+  await (await isInReach(page)).click()
+  await expect(page).toHaveURL(bichar.quickExitUrl)
+  await expect.poll(() => closed.toSorted()).toEqual(['page', 'worker'])
+  await expectNothingKept(page)
+})

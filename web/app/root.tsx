@@ -19,6 +19,7 @@ import { useFollowedExit } from './quickExit/QuickExit.tsx'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
+import { standInForStorage } from './shell/standInForStorage.ts'
 import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
           dangerouslySetInnerHTML={{
             // It runs on the server-rendered page, long before hydration, so the client bundle does not need its text.
-            __html: import.meta.env.SSR ? `${beforeFirstPaint}\n${keepEarlyClick}` : '',
+            __html: import.meta.env.SSR ? `${standInForStorage}\n${beforeFirstPaint}\n${keepEarlyClick}` : '',
           }}
         />
         <Links />

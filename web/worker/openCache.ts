@@ -49,12 +49,18 @@ export function deleteCache(name: CacheName): Promise<boolean> {
 }
 
 /**
- * Deletes all caches and unregisters the worker. The page that asks for it is left at the same moment and hardly waits. A cache that is
- * still being opened is not among the names yet, so that is waited for.
+ * Deletes all caches, closes what is shown of push messages, and unregisters the worker. The page that asks for it is left at the same
+ * moment and hardly waits. A cache that is still being opened is not among the names yet, so that is waited for.
  */
 export async function forgetAll(): Promise<void> {
   await forgetCaches()
-  await self.registration.unregister()
+  await Promise.all([closeNotifications(), self.registration.unregister()])
+}
+
+/** The page asks for the same, and may be gone before it knows which ones there are. */
+async function closeNotifications(): Promise<void> {
+  if (!('getNotifications' in self.registration)) return
+  for (const shown of await self.registration.getNotifications()) shown.close()
 }
 
 async function forgetCaches(): Promise<void> {

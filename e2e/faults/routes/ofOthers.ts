@@ -1,4 +1,5 @@
 import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
+import { scripts } from '../scriptsOfPage.ts'
 
 const routes = 'web/app/routes.ts'
 
@@ -103,7 +104,7 @@ export const ofOthers: Fault[] = [
   ...noticedBy('frame', 'until it is known who comes back', {
     'no-loading-screen': {
       file: 'web/app/root.tsx',
-      find: `\`\${beforeFirstPaint}\\n\${keepEarlyClick}\``,
+      find: scripts,
       broken: "beforeFirstPaint.replace(\"'loading'\", \"''\") + '\\n' + keepEarlyClick",
     },
     'loading-without-logo': {

@@ -90,14 +90,16 @@ async function forgetCaches(): Promise<void> {
 
 const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
-/** Unregistering the service worker also ends push messages. */
+/** Unregistering the service worker also ends push messages, but those on display are left to the browser. */
 async function forgetWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const { installing, waiting, active } = registration
     const workers = [installing, waiting, active].filter((worker) => worker !== null)
+    // Not all browsers have any.
+    const closed = registration.getNotifications?.().then((all) => all.map((shown) => shown.close()))
     const timeout = new Promise<void>((done) => setTimeout(done, answerMilliseconds))
-    await Promise.race([Promise.all(workers.map(stopCaching)), timeout])
+    await Promise.race([Promise.allSettled([closed, ...workers.map(stopCaching)]), timeout])
     await registration.unregister()
   }
 }

@@ -8,8 +8,7 @@ import { hasWorker } from '../api/worker.ts'
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!hasWorker()) return
-    navigator.serviceWorker
-      .register('/service-worker.js')
-      .catch((error: unknown) => console.warn('The service worker could not be registered', error))
+    // The browser's own error names the worker.
+    navigator.serviceWorker.register('/service-worker.js').catch(console.warn)
   }, [])
 }

@@ -8,7 +8,7 @@ import { toastWithButton } from './toastWithButton.tsx'
 export function useLoadFailure() {
   const t = useTranslations('common')
   return (error: unknown) => {
-    console.warn('A part of the page could not be fetched', error)
+    console.warn(error)
     if (!(error instanceof StaleBuildError)) return toast.error(t('offline'))
     toastWithButton('error', {
       message: t('newVersion'),

@@ -81,7 +81,15 @@ export function PostForm({
         )}
         <Step step="what" steps={steps}>
           <ReportField report={report} name="title" label={t('title')} autoComplete="off" />
-          <ReportField report={report} name="desc" label={t('desc')} hint={t('descHint')} rows={6} />
+          {/* A browser must not fill in what was written here for whoever takes the phone and goes back. */}
+          <ReportField
+            report={report}
+            name="desc"
+            label={t('desc')}
+            hint={t('descHint')}
+            rows={6}
+            autoComplete="off"
+          />
           <KindsField report={report} />
           <IncidentField report={report} />
           <WhereField report={report} />
