@@ -35,6 +35,9 @@ interface Queue {
   restoreToQueue(keys: readonly string[], places?: readonly Decided[]): void
 }
 
+const isLate = ({ reason }: PromiseRejectedResult): boolean =>
+  reason instanceof CallError && reason.code === 'decision_taken'
+
 /** Sends decisions, and undoes those of the last ten seconds. */
 export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
   const t = useTranslations('desk')
@@ -102,10 +105,15 @@ export function useDecisions(queue: Queue, open: (item: DeskItem) => void) {
     )
     const failure = answers.find((answer) => answer.status === 'rejected')
     if (failure) {
-      const isLate = failure.reason instanceof CallError && failure.reason.code === 'decision_taken'
-      toast.error(isLate ? t('undo.late') : errorMessage(failure.reason, t('actions.failed')))
+      toast.error(isLate(failure) ? t('undo.late') : errorMessage(failure.reason, t('actions.failed')))
       readQueueAgain(client)
     }
+    const mayBeRetried = what.decided.filter((_each, index) => {
+      const answer = answers[index]
+      return answer?.status === 'rejected' && !isLate(answer)
+    })
+    if (mayBeRetried.length > 0 && Date.now() < what.until)
+      keep([...latest.current, { ...what, decided: mayBeRetried }])
     const undone = what.decided.filter((_each, index) => answers[index]?.status === 'fulfilled')
     const [first] = undone
     if (!first) return

@@ -11,6 +11,7 @@ import { useChosen } from './useChosen.ts'
 import { useClaim } from './useClaim.ts'
 import { useDecisions } from './useDecisions.ts'
 import { useDeskAddress } from './useDeskAddress.ts'
+import { isWriting } from './useDeskKeys.ts'
 import { useQueue } from './useQueue.ts'
 
 export type Desk = ReturnType<typeof useDesk>
@@ -42,6 +43,7 @@ export function useDesk() {
 
   const queue = useQueue(address.filter, (change) => {
     if (keyOf(change) !== key || deciding.current.has(keyOf(change))) return
+    if (isWriting()) return toast.plain(t('thing.goneWhileWriting'))
     toast.plain(t('thing.gone'))
     openAfter([keyOf(change)])
   })
@@ -53,7 +55,7 @@ export function useDesk() {
   const opened = address.opened ? (whole?.item ?? find(items, key)) : undefined
 
   const onTaken = useEffectEvent((item: DeskItem) => {
-    if (keyOf(item) === key && autoOpenedKey.current === key) openAfter([keyOf(item)])
+    if (keyOf(item) === key && autoOpenedKey.current === key && !isWriting()) openAfter([keyOf(item)])
   })
   const claim = useClaim(
     opened,

@@ -18,10 +18,13 @@ export function useKeysAreOn() {
 
 const writing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu]'
 
+/** Whether a moderator is writing, so that no item may be closed below their hands: what they type next would decide the following ones. */
+export const isWriting = (target: EventTarget | null = document.activeElement): boolean =>
+  target instanceof Element && target.closest(writing) !== null
+
 /** Whether an input has the focus or a dialog is open; these take precedence over shortcuts. */
 const isElsewhere = (target: EventTarget | null): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.closest(writing) !== null)
+  document.querySelector('dialog[open]') !== null || isWriting(target)
 
 interface Keys {
   isOn: boolean

@@ -1,0 +1,91 @@
+import type { Route } from '@playwright/test'
+import { claimed, desk, fileReports, queue, title } from '../deskPage.ts'
+import { expectMessage } from '../messages.ts'
+import { expect, test } from '../test.ts'
+
+test('whoever writes a note decides nothing by it, though somebody else decides the report meanwhile', async ({
+  bichar,
+  page,
+  signIn,
+  elsewhere,
+}) => {
+  const stamp = `Written below ${Date.now()}`
+  await fileReports(bichar, stamp, 3)
+  const other = await elsewhere()
+  await signIn(other, await bichar.superAdmin())
+  await other.goto(desk(stamp))
+  await expect(claimed(other)).toBeVisible()
+  const theirs = await title(other).innerText()
+  await signIn(page, bichar.admin)
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await queue(page).filter({ hasText: theirs }).getByRole('link').click()
+  await expect(title(page)).toHaveText(theirs)
+  await page.keyboard.press('n')
+  const note = page.getByLabel('Add a note')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Ask the st')
+  await other.keyboard.press('a')
+  await expectMessage(page, 'Somebody else has decided this. What you are writing stays until you go on.')
+  await expect(queue(page)).toHaveCount(2)
+  await page.keyboard.type('ation')
+  await expect(note).toHaveValue('Ask the station')
+  await expect(title(page)).toHaveText(theirs)
+  await expect(page.getByRole('list', { name: 'Just decided' })).toHaveCount(0)
+
+  await test.step('and goes on when it is written', async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(title(page)).not.toHaveText(theirs)
+    await expect(claimed(page)).toBeVisible()
+  })
+})
+
+test('a report that somebody else has stays open below what is being written about it', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const stamp = `Taken below ${Date.now()}`
+  await fileReports(bichar, stamp, 2)
+  await signIn(page, bichar.admin)
+  const claims: Route[] = []
+  await page.route('**/api/admin/desk/post/*/claim', (route) => void claims.push(route))
+  await page.goto(desk(stamp))
+  await expect.poll(() => claims.length).toBe(1)
+  const shown = await title(page).innerText()
+  await page.keyboard.press('n')
+  const note = page.getByLabel('Add a note')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Who w')
+  const heard = page.waitForResponse(/\/claim$/)
+  await claims[0]?.fulfill({ status: 409, json: { success: false, code: 'claimed', message: 'Claimed' } })
+  await (await heard).finished()
+  await page.keyboard.type('as there?')
+  await expect(note).toHaveValue('Who was there?')
+  await expect(title(page)).toHaveText(shown)
+})
+
+test('an undo that the network has lost can be pressed again', async ({ bichar, page, signIn }) => {
+  const stamp = `Undone again ${Date.now()}`
+  await fileReports(bichar, stamp, 1)
+  await signIn(page, bichar.admin)
+  // The ten seconds do not pass on this device, and the second undo is answered by the test, however busy the machine is.
+  await page.clock.setFixedTime(Date.now())
+  const sent: Route[] = []
+  await page.route('**/api/admin/desk/decisions/*', async (route) => {
+    sent.push(route)
+    await (sent.length === 1 ? route.abort() : route.fulfill({ json: { success: true } }))
+  })
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  await page.keyboard.press('a')
+  const decided = page.getByRole('list', { name: 'Just decided' })
+  await expect(decided).toContainText('Approved')
+  await page.keyboard.press('z')
+  await expectMessage(page, 'You seem to be offline')
+  await expect(decided).toContainText('Approved')
+  await page.keyboard.press('z')
+  await expect(decided).toHaveCount(0)
+  expect(sent).toHaveLength(2)
+})
