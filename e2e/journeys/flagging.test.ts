@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
@@ -68,4 +69,35 @@ test('a comment that names a victim is flagged, read first, removed, and both ar
     await told('Your comment was removed', other)
     await expect(other.getByText('No names of victims')).toBeVisible()
   })
+})
+
+test('what is written to the moderators stays until it is sent, and is not thrown away unasked', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const id = await bichar.publish(bichar.admin, { title: 'Shots at the ghat', desc: 'x', isAnonymous: false })
+  await signIn(page, await bichar.makePerson('Shirin Akter'))
+  await page.goto(`/postDetails/${id}`)
+  const held: Route[] = []
+  await page.route(`**/api/posts/${id}/report`, (route) => void held.push(route))
+  await page.getByRole('button', { name: 'More about this post' }).click()
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'REPORT POST' })
+  await form.getByLabel('Reason').fill('It names my sister')
+  await form.getByRole('button', { name: 'Submit Report' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(form).toBeVisible()
+  await held[0]?.abort()
+  await expectMessage(page, 'You seem to be offline')
+  await expect(form.getByLabel('Reason')).toHaveValue('It names my sister')
+  const question = page.getByRole('dialog', { name: 'Discard changes?' })
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.getByLabel('Reason')).toHaveValue('It names my sister')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(form).toHaveCount(0)
 })

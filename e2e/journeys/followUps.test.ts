@@ -213,6 +213,12 @@ test('whoever is logged in files a report that keeps no link to them, and has it
   })
   await submit.click()
   const code = await codeOn(page)
+  await test.step('a browser that cannot copy says so', async () => {
+    // As on a page without TLS.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('This could not be copied. Please write it down.')).toBeVisible()
+  })
   await page.getByRole('button', { name: 'I have written it down' }).click()
   await expect(page.getByRole('heading', { name: 'Your report waits for review' })).toBeVisible()
   await expect(page.getByText('With your code you see at')).toBeVisible()
@@ -235,9 +241,19 @@ test('an author with an account is asked about their anonymous report, and answe
   await page.goto('/notification')
   await page.getByRole('link').filter({ hasText: 'A moderator has a question' }).click()
   await expect(page.getByRole('heading', { name: 'Questions from the moderators' })).toBeVisible()
-  await page.getByLabel('Your answer').fill('Since the rains.')
+  const answer = page.getByLabel('Your answer')
+  await answer.fill('Since the rains.')
+  await test.step('a second question that arrives meanwhile takes nothing away', async () => {
+    await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'By whom?' })
+    // Somebody who comes back to the page after a minute.
+    await page.clock.setFixedTime(Date.now() + 60_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByRole('listitem').filter({ hasText: 'By whom?' })).toBeVisible()
+    await expect(answer).toHaveValue('Since the rains.')
+  })
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Since the rains.' })).toContainText('You')
+  await expect(answer).toHaveValue('')
 })
 
 test('where reports without an account are turned off, the page says so, and the login does not offer them', async ({

@@ -8,6 +8,7 @@ import { charactersLeft } from '../forms/textLength.ts'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
+import { DiscardChanges } from '../ui/DiscardChanges.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkFlag } from './checkReason.ts'
@@ -37,13 +38,19 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   })
   const { reason, code } = values
   const [wasLeft, setWasLeft] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    if (busy) return
+    if (reason.trim() === '') onClose()
+    else setAsking(true)
+  }
   const isBlank = checkFlag(values).reason === 'reason_required'
   const left = charactersLeft(reason, flagTexts.reason.most)
   const tooLong = left !== undefined && left < 0
   return (
     <Dialog
       title={subject.kind === 'post' ? t('title') : t(`other.title.${subject.kind}`)}
-      onClose={onClose}
+      onClose={close}
       size="medium"
     >
       <form {...form} className="grid gap-4">
@@ -71,7 +78,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
         />
         {failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
         <DialogActions>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="outline" onClick={close} disabled={busy}>
             {cancel}
           </Button>
           <Button look="alarm" type="submit" busy={busy} disabled={isBlank || tooLong}>
@@ -79,6 +86,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
     </Dialog>
   )
 }

@@ -25,11 +25,15 @@ export function CodeNotice({ code, children }: CodeNoticeProps) {
   const title = useTitleFocus()
   const [copied, setCopied] = useState(false)
   const shown = inDigitsOf(language, groupedCode(code))
-  const copy = () =>
-    navigator.clipboard.writeText(shown).then(
-      () => setCopied(true),
-      () => toast.error(t('copyFailed')),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shown)
+      setCopied(true)
+    } catch {
+      // The permission was refused or the page has no TLS.
+      toast.error(t('copyFailed'))
+    }
+  }
   return (
     <section className="card grid measure-text grid-cols-1 gap-5 p-5 sm:p-8">
       <KeyRound aria-hidden className="size-14 text-brand" />

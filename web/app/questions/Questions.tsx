@@ -30,9 +30,9 @@ export function Questions({ post }: { post: Post }) {
       ) : (
         <p className="text-quiet">{t('none')}</p>
       )}
-      {data?.can.answer && <Writing key={messages.length} postId={post._id} asModerator={false} />}
+      {data?.can.answer && <Writing postId={post._id} asModerator={false} />}
       {isModerator && data?.can.ask !== false && (
-        <details key={`ask ${messages.length}`}>
+        <details>
           <summary className="min-h-11 content-center font-bold">{t('open')}</summary>
           <Writing postId={post._id} asModerator />
         </details>
@@ -50,6 +50,8 @@ function Writing({ postId, asModerator }: { postId: string; asModerator: boolean
     fallback: t('failed'),
     async send({ text }) {
       await write(client, postId, { asModerator, text })
+      // Emptied by what is sent, and not by a message that arrives while somebody writes.
+      setValues({ text: '' })
       toast.success(t('sent'))
     },
   })
