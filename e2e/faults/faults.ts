@@ -27,6 +27,7 @@ import { ofRoles } from './ofRoles.ts'
 import { ofRoutes } from './ofRoutes.ts'
 import { ofStates } from './ofStates.ts'
 import { ofValidation } from './ofValidation.ts'
+import { ofWriting } from './ofWriting.ts'
 
 export const faults: Fault[] = [
   ...ofAccounts,
@@ -57,4 +58,5 @@ export const faults: Fault[] = [
   ...ofRoutes,
   ...ofStates,
   ...ofValidation,
+  ...ofWriting,
 ]

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { rememberChoice } from '../api/rememberChoice.ts'
 import { type Language, loadMessages, messagesOf, timeZone } from './messages.ts'
 
 interface LanguageChoice {
   language: Language
+  /** If the messages of that language cannot be fetched, nothing changes, and the bar that stands for a lost network says why. */
   choose(language: Language): void
 }
 
@@ -13,14 +14,19 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 /** Provides the language that the server chose for this visit, until the person chooses another. */
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(initial)
-  const choose = useCallback((next: Language) => {
-    rememberChoice('language', next)
-    void loadMessages(next).then(() => {
-      document.documentElement.lang = next
-      setLanguage(next)
-    })
-  }, [])
-  const choice = useMemo(() => ({ language, choose }), [language, choose])
+  const choice = useMemo(
+    () => ({
+      language,
+      choose(next: Language) {
+        loadMessages(next).then(() => {
+          rememberChoice('language', next)
+          document.documentElement.lang = next
+          setLanguage(next)
+        }, console.warn)
+      },
+    }),
+    [language],
+  )
   return (
     <LanguageContext value={choice}>
       <IntlProvider locale={language} messages={messagesOf(language)} timeZone={timeZone}>
