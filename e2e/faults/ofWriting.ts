@@ -47,10 +47,10 @@ export const ofWriting: Fault[] = [
     'flag-thrown-away-unasked': { file: flagDialog, find: "reason.trim() === ''", broken: 'true' },
   }),
   ...noticedBy('networkLost', 'the language that cannot be fetched', {
-    'language-not-remembered': {
+    'language-chosen-that-is-not-there': {
       file: 'web/app/i18n/language.tsx',
-      find: "rememberChoice('language', next)",
-      broken: 'void 0',
+      find: 'loadMessages(next)',
+      broken: "(rememberChoice('language', next), loadMessages(next))",
     },
   }),
   ...noticedByTest('web/app/notifications/sound.test.ts', 'is played at once where there are no locks', {
