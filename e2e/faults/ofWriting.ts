@@ -46,6 +46,13 @@ export const ofWriting: Fault[] = [
     'flag-dialog-closes-while-it-sends': { file: flagDialog, find: 'if (busy) return', broken: 'void 0' },
     'flag-thrown-away-unasked': { file: flagDialog, find: "reason.trim() === ''", broken: 'true' },
   }),
+  ...noticedBy('byKeyboard', 'somebody reads, logs in, reports', {
+    'focus-lost-with-what-is-discarded': {
+      file: 'web/app/ui/openModal.ts',
+      find: 'closeWithin(modal)',
+      broken: 'void 0',
+    },
+  }),
   ...noticedBy('networkLost', 'the language that cannot be fetched', {
     'language-chosen-that-is-not-there': {
       file: 'web/app/i18n/language.tsx',

@@ -42,11 +42,18 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClosed)
   return () => {
+    closeWithin(modal)
     useModals.setState(({ modals }) => ({ modals: modals.filter((other) => other !== modal) }))
     dialog.removeEventListener('cancel', onCancel)
     dialog.removeEventListener('close', onClosed)
     dialog.close()
   }
+}
+
+/** Closes the dialogs within one that is about to close, the topmost first: nothing below an open dialog can get the focus back. */
+function closeWithin(modal: Modal): void {
+  for (const { dialog } of useModals.getState().modals.toReversed())
+    if (dialog !== modal.dialog && modal.dialog.contains(dialog)) dialog.close()
 }
 
 /** What lies above the dialog is opened again as well: the dialog would cover it. */
