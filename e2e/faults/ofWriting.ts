@@ -1,6 +1,7 @@
 import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
 const desk = 'web/app/desk/useDesk.ts'
+const closing = 'web/app/ui/useDiscardQuestion.tsx'
 const flagDialog = 'web/app/flags/FlagDialog.tsx'
 const questions = 'web/app/questions/Questions.tsx'
 
@@ -43,8 +44,8 @@ export const ofWriting: Fault[] = [
     },
   }),
   ...noticedBy('flagging', 'what is written to the moderators', {
-    'flag-dialog-closes-while-it-sends': { file: flagDialog, find: 'if (busy) return', broken: 'void 0' },
-    'flag-thrown-away-unasked': { file: flagDialog, find: "reason.trim() === ''", broken: 'true' },
+    'dialog-closes-while-it-sends': { file: closing, find: 'if (busy) return', broken: 'void 0' },
+    'flag-thrown-away-unasked': { file: flagDialog, find: "reason.trim() !== ''", broken: 'false' },
   }),
   ...noticedBy('byKeyboard', 'somebody reads, logs in, reports', {
     'focus-lost-with-what-is-discarded': {

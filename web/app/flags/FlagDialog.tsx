@@ -8,9 +8,9 @@ import { charactersLeft } from '../forms/textLength.ts'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
-import { DiscardChanges } from '../ui/DiscardChanges.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDiscardQuestion } from '../ui/useDiscardQuestion.tsx'
 import { checkFlag } from './checkReason.ts'
 import { type Flaggable, sendFlag } from './sendFlag.ts'
 
@@ -38,12 +38,12 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   })
   const { reason, code } = values
   const [wasLeft, setWasLeft] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const close = () => {
-    if (busy) return
-    if (reason.trim() === '') onClose()
-    else setAsking(true)
-  }
+  const { close, question } = useDiscardQuestion({
+    busy,
+    isDirty: () => reason.trim() !== '',
+    words: { title: t('discard.title'), question: t('discard.question'), confirmLabel: t('discard.confirm') },
+    onClose,
+  })
   const isBlank = checkFlag(values).reason === 'reason_required'
   const left = charactersLeft(reason, flagTexts.reason.most)
   const tooLong = left !== undefined && left < 0
@@ -86,7 +86,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
           </Button>
         </DialogActions>
       </form>
-      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
+      {question}
     </Dialog>
   )
 }

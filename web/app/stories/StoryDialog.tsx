@@ -1,15 +1,14 @@
 import { storyTexts } from '@bichar/contract/rules/texts.ts'
 import type { Story } from '@bichar/contract/stories.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharactersLeft } from '../forms/textLimits.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSendingKey } from '../forms/useSendingKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
-import { DiscardChanges } from '../ui/DiscardChanges.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDiscardQuestion } from '../ui/useDiscardQuestion.tsx'
 import { type StoryText, useSaveStory } from './mutations.ts'
 import { RelatedPostField } from './RelatedPostField.tsx'
 import { problemsOf } from './storyProblems.ts'
@@ -25,7 +24,6 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
   const left = useCharactersLeft()
   const { mutateAsync } = useSaveStory(story)
   const { keyOf } = useSendingKey()
-  const [asking, setAsking] = useState(false)
   const { form, values, isDirty, errorOf, busy, setValues } = useForm({
     initial: textOf(story),
     check: problemsOf,
@@ -36,11 +34,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
       onClose()
     },
   })
-  const close = () => {
-    if (busy) return
-    if (isDirty()) setAsking(true)
-    else onClose()
-  }
+  const { close, question } = useDiscardQuestion({ busy, isDirty, onClose })
 
   return (
     <Dialog title={t(story ? 'editTitle' : 'createTitle')} onClose={close} size="form">
@@ -77,7 +71,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
           </Button>
         </DialogActions>
       </form>
-      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
+      {question}
     </Dialog>
   )
 }

@@ -12,9 +12,9 @@ import { useSendingKey } from '../forms/useSendingKey.ts'
 import { useUpload } from '../forms/useUpload.ts'
 import { pickedOf } from '../media/picking/mediaItems.ts'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDiscardQuestion } from '../ui/useDiscardQuestion.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { EntryMessages } from './EntryMessages.tsx'
 import { emptyEntry, problemsOf } from './entry.ts'
@@ -44,7 +44,6 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
   const upload = useUpload()
   const { keyOf } = useSendingKey()
   const media = useMediaItems([])
-  const [asking, setAsking] = useState(false)
   const [order, setOrder] = useState<OutOfOrder>()
   const entry = useForm({
     initial: about ? { ...emptyEntry, title: `${about}: ` } : emptyEntry,
@@ -66,7 +65,6 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
       onClose()
     },
   })
-  const isEmpty = !entry.isDirty() && media.items.length === 0 && media.preparing === 0
 
   const submit = () => {
     const { step, date } = entry.values
@@ -75,11 +73,12 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
     else void entry.submit()
   }
 
-  const close = () => {
-    if (upload.share !== undefined) return
-    if (isEmpty) onClose()
-    else setAsking(true)
-  }
+  const { close, question } = useDiscardQuestion({
+    busy: upload.share !== undefined,
+    isDirty: () => entry.isDirty() || media.items.length > 0 || media.preparing > 0,
+    words: { title: t('discardTitle'), question: t('discardQuestion'), confirmLabel: t('discard') },
+    onClose,
+  })
 
   return (
     <Dialog title={t('title')} onClose={close} size="form">
@@ -110,16 +109,7 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
           onClose={() => setOrder(undefined)}
         />
       )}
-      {asking && (
-        <ConfirmDialog
-          title={t('discardTitle')}
-          question={t('discardQuestion')}
-          confirmLabel={t('discard')}
-          busy={false}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
 import { extensions, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { SendingForm } from '../../forms/SendingForm.tsx'
@@ -12,8 +11,8 @@ import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
 import { usePicture } from '../../media/picking/usePicture.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useDiscardQuestion } from '../../ui/useDiscardQuestion.tsx'
 import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
@@ -59,8 +58,11 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
     },
   })
   const writing = useWriting(form.values, form.setValues)
-  const [asking, setAsking] = useState(false)
-  const sending = upload.share !== undefined
+  const { close, question } = useDiscardQuestion({
+    busy: upload.share !== undefined,
+    isDirty: () => form.isDirty() || Boolean(image.file || image.preparing || writing.action),
+    onClose,
+  })
 
   const haveWritten = async (action: WritingAction) => {
     const needed = action === 'generate' ? 'title' : 'content'
@@ -75,12 +77,6 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
       if (wasStopped(error)) toast.plain(t('writingStopped'))
       else toast.error(reason(error, t(action === 'generate' ? 'failedGenerate' : 'failedEnhance')))
     }
-  }
-
-  const close = () => {
-    if (sending) return
-    if (form.isDirty() || image.file || image.preparing || writing.action) setAsking(true)
-    else onClose()
   }
 
   return (
@@ -101,7 +97,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
           onWish={(action) => void haveWritten(action)}
         />
       </SendingForm>
-      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
+      {question}
     </Dialog>
   )
 }

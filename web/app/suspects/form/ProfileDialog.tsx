@@ -1,11 +1,11 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { NotSent } from '../../forms/NotSent.tsx'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
+import { useDiscardQuestion } from '../../ui/useDiscardQuestion.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import type { ProfileForm } from './useProfile.ts'
 
@@ -34,14 +34,12 @@ export function ProfileDialog({
   onClose,
 }: ProfileDialogProps) {
   const t = useTranslations('suspects.form')
-  const [asking, setAsking] = useState(false)
   const { upload } = form
-
-  const close = () => {
-    if (upload.share !== undefined) return
-    if (changed) setAsking(true)
-    else onClose()
-  }
+  const { close, question } = useDiscardQuestion({
+    busy: upload.share !== undefined,
+    isDirty: () => changed,
+    onClose,
+  })
 
   return createPortal(
     <Dialog title={title} onClose={close} size="form">
@@ -61,7 +59,7 @@ export function ProfileDialog({
       >
         <ProfileFields form={form} suspect={suspect} />
       </SendingForm>
-      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
+      {question}
     </Dialog>,
     document.body,
   )

@@ -10,8 +10,8 @@ import { useReasonText } from '../../i18n/useReasonText.ts'
 import { attachedItems, pickedOf, sameItems } from '../../media/picking/mediaItems.ts'
 import { sameSuspects } from '../../suspects/picking/linked.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DiscardChanges } from '../../ui/DiscardChanges.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useDiscardQuestion } from '../../ui/useDiscardQuestion.tsx'
 import { sendEdit } from '../mutations.ts'
 import { HideNameWarning } from './HideNameWarning.tsx'
 import { PostForm } from './PostForm.tsx'
@@ -55,7 +55,6 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     },
   })
   const [unchanged, setUnchanged] = useState(false)
-  const [asking, setAsking] = useState(false)
   const [hiding, setHiding] = useState(false)
   const { values: text, suspects, media } = report
   const changed =
@@ -70,11 +69,11 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
     else if (report.check()) setHiding(true)
   }
 
-  const close = () => {
-    if (upload.share !== undefined) return
-    if (changed) setAsking(true)
-    else onClose()
-  }
+  const { close, question } = useDiscardQuestion({
+    busy: upload.share !== undefined,
+    isDirty: () => changed,
+    onClose,
+  })
 
   return (
     <Dialog title={t('edit.title')} onClose={close} size="form">
@@ -112,7 +111,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
           onClose={() => setHiding(false)}
         />
       )}
-      {asking && <DiscardChanges onDiscard={onClose} onClose={() => setAsking(false)} />}
+      {question}
     </Dialog>
   )
 }

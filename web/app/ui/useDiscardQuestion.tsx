@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface Form {
+  /** A form that is being sent cannot be closed. */
+  busy: boolean
+  isDirty(): boolean
+  /** The words of the question; those about changes that are not saved are the default. */
+  words?: { title: string; question: string; confirmLabel: string }
+  onClose(): void
+}
+
+/**
+ * Closes the dialog of a form, and asks first if something would be lost. The question is rendered within the dialog, so that both are
+ * opened again in their order.
+ */
+export function useDiscardQuestion({ busy, isDirty, words, onClose }: Form): {
+  close(): void
+  question: ReactNode
+} {
+  const t = useTranslations('posts.form.edit')
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    if (busy) return
+    if (isDirty()) setAsking(true)
+    else onClose()
+  }
+  const question = asking && (
+    <ConfirmDialog
+      title={words?.title ?? t('discardTitle')}
+      question={words?.question ?? t('discardQuestion')}
+      confirmLabel={words?.confirmLabel ?? t('discard')}
+      busy={false}
+      onConfirm={onClose}
+      onClose={() => setAsking(false)}
+    />
+  )
+  return { close, question }
+}
