@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import { attachments, fileErrors, media } from './posts.ts'
 import { caseSteps, entryOrigins } from './rules/caseSteps.ts'
+import { isEntryDay } from './rules/entryDay.ts'
 import { limits } from './rules/limits.ts'
 import { searchText, timelineTexts } from './rules/texts.ts'
 
@@ -44,13 +45,10 @@ export type Timeline = z.output<typeof timeline>
 
 const unknown = { error: 'unknown_value' }
 
-const isDay = (day: string) =>
-  z.iso.date().safeParse(day).success && day >= limits.earliestDay && day <= limits.latestDay
-
 /** A day, or a timestamp of which only the day is used; its time and zone are ignored. */
 const day = requiredText({ most: 40, missing: 'date_required' }).transform((text, context) => {
   const [date = ''] = text.split('T')
-  if (isDay(date) && (text === date || !Number.isNaN(Date.parse(text)))) return date
+  if (isEntryDay(date) && (text === date || !Number.isNaN(Date.parse(text)))) return date
   context.addIssue({ code: 'custom', message: 'date_invalid' })
   return z.NEVER
 })

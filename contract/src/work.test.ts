@@ -6,6 +6,7 @@ import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
 import { isAge } from './rules/age.ts'
 import { cardAddress, type OnCard, photoOf } from './rules/cardAddress.ts'
 import { slugOf } from './rules/districts.ts'
+import { isEntryDay } from './rules/entryDay.ts'
 import { isErrorCode } from './rules/errors.ts'
 import { encodeEvent } from './rules/events.ts'
 import { followUpCodeOf, groupedCode } from './rules/followUpCode.ts'
@@ -41,6 +42,7 @@ const cardWith = (text: string): OnCard => ({
 /** Every function that takes text written by users. */
 const takesText: Record<string, (text: string) => unknown> = {
   'age.ts isAge': isAge,
+  'entryDay.ts isEntryDay': isEntryDay,
   'events.ts encodeEvent': encodeEvent,
   'errors.ts isErrorCode': (text) => isErrorCode(text),
   'fields.ts optionalText': (text) => optionalText({ most: unbounded }).safeParse(text),

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { isEntryDay } from '@bichar/contract/rules/entryDay.ts'
 import { textProblems } from '@bichar/contract/rules/text.ts'
 import { timelineTexts } from '@bichar/contract/rules/texts.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
@@ -23,13 +23,6 @@ export const emptyEntry: EntryText = {
 export function problemsOf(text: EntryText): Problems<EntryField> {
   const problems: Problems<EntryField> = textProblems(timelineTexts, text)
   if (text.date === '') problems.date = 'date_required'
-  else if (!isDay(text.date)) problems.date = 'date_invalid'
+  else if (!isEntryDay(text.date)) problems.date = 'date_invalid'
   return problems
 }
-
-/**
- * The length is checked because browsers write years beyond 9999 with more digits, which a
- * comparison of strings could take for in range.
- */
-const isDay = (date: string): boolean =>
-  date.length === limits.latestDay.length && date >= limits.earliestDay && date <= limits.latestDay
