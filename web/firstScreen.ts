@@ -25,6 +25,13 @@ export const isOnFirstScreen = (id: string): boolean => members.has(id) && !begi
 /** Whether a module is loaded with the page of a post or of the suspects; `isOnFirstScreen` takes priority (vite.config.ts). */
 export const isOnFirstPages = (id: string): boolean => furtherMembers.has(id) && !furtherBegins.test(id)
 
+/** Whether only one of these pages imports a module, so that its place is the chunk of that page: others would fetch it in vain. */
+function isOfOnePage(build: Rolldown.PluginContext, id: string): boolean {
+  const { importers = [] } = build.getModuleInfo(id) ?? {}
+  const [importer = '', ...others] = new Set(importers.map((importer) => importer.split('?')[0]))
+  return others.length === 0 && furtherBegins.test(importer)
+}
+
 /** Collects the members of both groups once all modules are known. */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
@@ -33,6 +40,7 @@ export const firstScreen = (): Plugin => ({
   buildEnd() {
     collect(this, begins, members)
     collect(this, furtherBegins, furtherMembers)
+    for (const id of [...furtherMembers]) if (isOfOnePage(this, id)) furtherMembers.delete(id)
   },
 })
 
