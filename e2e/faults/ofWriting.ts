@@ -54,7 +54,7 @@ export const ofWriting: Fault[] = [
       broken: 'void 0',
     },
   }),
-  ...noticedBy('networkLost', 'the language that cannot be fetched', {
+  ...noticedBy('networkBack', 'the language that cannot be fetched', {
     'language-chosen-that-is-not-there': {
       file: 'web/app/i18n/language.tsx',
       find: 'loadMessages(next)',

@@ -265,3 +265,23 @@ test("an error that stands on the page gets the server's reason with its words",
   await expect(reason(page)).toBeVisible()
   await expect(failed).toBeHidden()
 })
+
+test(
+  'the language that cannot be fetched is chosen once the network is back',
+  onPhone,
+  async ({ page, context }) => {
+    const language = async () => (await context.cookies()).find(({ name }) => name === 'language')?.value
+    await page.goto('/')
+    await untilAlive(page)
+    const network = await loseNetworkFor(page, '**/assets/bn-*')
+    const bengali = page.getByRole('button', { name: 'Read in বাংলা' }).filter({ visible: true })
+    await bengali.click()
+    await expect.poll(network.failures).toBeGreaterThan(0)
+    expect(await language()).toBeUndefined()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    network.comeBack()
+    await bengali.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+    expect(await language()).toBe('bn')
+  },
+)

@@ -171,13 +171,3 @@ test(
     expect(sent).toHaveLength(2)
   },
 )
-
-test('the language that cannot be fetched is not chosen', onPhone, async ({ page, context }) => {
-  await openFeed(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Read in বাংলা' }).filter({ visible: true }).click()
-  await expect(said(page)).toContainText('No network.')
-  await context.setOffline(false)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('language')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
