@@ -21,6 +21,25 @@ export const ofWriting: Fault[] = [
       broken: 'keyOf(item) === key && autoOpenedKey.current === key',
     },
   }),
+  ...noticedBy('deskWriting', 'whoever goes on or writes', {
+    'decision-opens-over-what-was-opened': {
+      file: desk,
+      find: 'latestKey.current !== key',
+      broken: 'false',
+    },
+    'decision-opens-over-a-note': {
+      file: desk,
+      find: 'latestKey.current !== key || isWriting()',
+      broken: 'latestKey.current !== key',
+    },
+  }),
+  ...noticedBy('deskWriting', 'what is undone late', {
+    'undo-opens-over-a-note': {
+      file: desk,
+      find: 'isWriting() || open(item, true)',
+      broken: 'open(item, true)',
+    },
+  }),
   ...noticedBy('deskWriting', 'an undo that the network has lost', {
     'lost-undo-not-offered-again': {
       file: 'web/app/desk/useDecisions.ts',

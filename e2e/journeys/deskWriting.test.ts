@@ -66,6 +66,73 @@ test('a report that somebody else has stays open below what is being written abo
   await expect(title(page)).toHaveText(shown)
 })
 
+test('whoever goes on or writes before a decision is answered keeps what is open', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const stamp = `Claimed late ${Date.now()}`
+  await fileReports(bichar, stamp, 4)
+  await signIn(page, bichar.admin)
+  const claims: Route[] = []
+  await page.route('**/api/admin/desk/post/*/claim', (route) =>
+    route.request().method() === 'POST' ? void claims.push(route) : route.fallback(),
+  )
+  await page.goto(desk(stamp))
+  await expect.poll(() => claims.length).toBe(1)
+  const first = await title(page).innerText()
+  const decided = page.getByRole('list', { name: 'Just decided' })
+  await page.keyboard.press('a')
+  // Not the second one, which is opened after the first has been decided.
+  await queue(page).nth(2).getByRole('link').click()
+  await expect.poll(() => claims.length).toBe(2)
+  await expect(title(page)).not.toHaveText(first)
+  const third = await title(page).innerText()
+  await claims[0]?.continue()
+  await expect(decided).toContainText(`Approved: ${first}`)
+  await expect(title(page)).toHaveText(third)
+
+  await test.step('and a note on what is being decided', async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.press('n')
+    const note = page.getByLabel('Add a note')
+    await expect(note).toBeFocused()
+    await page.keyboard.type('Ask the st')
+    await claims[1]?.continue()
+    await expect(decided).toContainText(`Approved: ${third}`)
+    await page.keyboard.type('ation')
+    await expect(note).toHaveValue('Ask the station')
+    await expect(title(page)).toHaveText(third)
+    await expect(queue(page)).toHaveCount(2)
+  })
+})
+
+test('what is undone late is not opened over a note', async ({ bichar, page, signIn }) => {
+  const stamp = `Undone late ${Date.now()}`
+  await fileReports(bichar, stamp, 2)
+  await signIn(page, bichar.admin)
+  const undoing: Route[] = []
+  await page.route('**/api/admin/desk/decisions/*', (route) => void undoing.push(route))
+  await page.goto(desk(stamp))
+  await expect(claimed(page)).toBeVisible()
+  const undone = await title(page).innerText()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('list', { name: 'Just decided' })).toContainText('Approved')
+  await expect(title(page)).not.toHaveText(undone)
+  const shown = await title(page).innerText()
+  await page.keyboard.press('z')
+  await expect.poll(() => undoing.length).toBe(1)
+  await page.keyboard.press('n')
+  const note = page.getByLabel('Add a note')
+  await expect(note).toBeFocused()
+  await page.keyboard.type('Ask the st')
+  await undoing[0]?.fulfill({ json: { success: true } })
+  await expect(queue(page)).toHaveCount(2)
+  await page.keyboard.type('ation')
+  await expect(note).toHaveValue('Ask the station')
+  await expect(title(page)).toHaveText(shown)
+})
+
 test('an undo that the network has lost can be pressed again', async ({ bichar, page, signIn }) => {
   const stamp = `Undone again ${Date.now()}`
   await fileReports(bichar, stamp, 1)

@@ -33,6 +33,9 @@ export function useDesk() {
    */
   const autoOpenedKey = useRef<ItemKey>(undefined)
   const key = address.opened && keyOf(address.opened)
+  /** For what continues after an answer of the server: the moderator may have gone on meanwhile. */
+  const latestKey = useRef(key)
+  latestKey.current = key
 
   const open = (item: DeskItem | undefined, isChosen = false) => {
     autoOpenedKey.current = item && !isChosen ? keyOf(item) : undefined
@@ -62,7 +65,7 @@ export function useDesk() {
     queue.removedKeys,
     useCallback((item: DeskItem) => onTaken(item), []),
   )
-  const decisions = useDecisions(queue, (item) => open(item, true))
+  const decisions = useDecisions(queue, (item) => isWriting() || open(item, true))
   const chosen = useChosen(items)
   const deciding = useRef(new Set<string>())
 
@@ -114,13 +117,16 @@ export function useDesk() {
           items.findIndex((each) => keyOf(each) === keyOf(item)),
         ),
       }))
-      const next = openAfter(keys)
+      // The claim may have taken a while, in which another item was opened, or a note begun.
+      const stays = isOpen && (latestKey.current !== key || isWriting())
+      const next = stays ? undefined : openAfter(keys)
       chosen.clear()
       const done =
         decided.length > 1
           ? t('undo.many', { count: decided.length })
           : t(`undo.${action}`, { title: first.title })
-      announce(next ? t('undo.next', { said: done, title: next.title }) : t('undo.last', { said: done }))
+      if (stays) announce(done)
+      else announce(next ? t('undo.next', { said: done, title: next.title }) : t('undo.last', { said: done }))
       await decisions.decide(decided, action, reason)
     } finally {
       for (const each of keys) deciding.current.delete(each)
