@@ -40,8 +40,8 @@ export const ofNotifications: Fault[] = [
     },
     'event-of-the-count-misnamed': {
       file: delivery,
-      find: "deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)",
-      broken: "deps.live.publish({ user }, 'countUpdate', unreadCount)",
+      find: "live.publishHere({ user }, 'notificationCountUpdate', unread)",
+      broken: "live.publishHere({ user }, 'countUpdate', unread)",
     },
     'event-of-taking-back-misnamed': {
       file: delivery,

@@ -32,7 +32,7 @@ export const ofNotifications: Fault[] = [
   ...noticedByTest('server/src/notifications/delivery.test.ts', 'a notification longer than a notice', {
     'event-without-unread-count': {
       file: 'server/src/notifications/delivery.ts',
-      find: '{ ...notificationView(row), unreadCount }',
+      find: '{ ...notificationView(row), unreadCount: unread }',
       broken: 'notificationView(row)',
     },
   }),

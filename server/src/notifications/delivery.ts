@@ -34,18 +34,17 @@ export const withdrawJob = job({
   tries: 5,
 })
 
-/** Sends a notification to open windows. Does nothing if it has been deleted. */
+/**
+ * Sends a notification to open windows. Does nothing if it has been deleted. One for a person does not travel itself: what is too long
+ * for a notice of the database is stored in a table on its way, and a row there would name the author of something anonymous.
+ */
 export async function deliver(deps: Deps, notificationId: string): Promise<void> {
   const row = await findNotification(deps, deps.kysely, notificationId)
   if (!row) return
-  const { user_id: user, audience } = row
+  const { user_id: userId, audience } = row
   if (audience) deps.live.publish({ audience }, 'newNotification', notificationView(row))
-  if (!user) return
-  // Otherwise it would appear on the screen of whoever holds the phone or has reset the password.
-  if (await isWithheld(deps.kysely, { userId: user, mayRevealAuthorship: mayRevealAuthorship(row) })) return
-  const unreadCount = await unreadOf(deps, user)
-  if (!row.is_read) deps.live.publish({ user }, 'newNotification', { ...notificationView(row), unreadCount })
-  deps.live.publish({ user }, 'notificationCountUpdate', unreadCount)
+  const isUnnamed = mayRevealAuthorship(row)
+  if (userId) deps.live.handOut([{ userId, notificationId, gone: [], isUnnamed }])
 }
 
 /** Updates the windows that are connected to this process, and counts the unread notifications of each person once. */

@@ -1,8 +1,10 @@
 import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rowsWith } from '../test/database.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
+import { connect } from '../test/live.ts'
 import { makeComment, makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { dayAhead, sanction } from '../test/sanctions.ts'
@@ -46,6 +48,24 @@ describe('the author of something anonymous', () => {
     const told = notifications.filter(({ kind }) => kind === 'paused')
     expect(told.map(({ data }) => data)).toEqual([{ reason: 'A lie', until: dayAhead(3) }])
     expect(await writes(await makePerson(t.deps))).toMatchObject({ success: true })
+  })
+
+  test('is told of a long answer to their appeal, and nothing of whom it is for is stored on its way', async () => {
+    const author = await makePerson(t.deps)
+    const window = await connect(t, author)
+    await pause('post', await make.post(author))
+    const [own] = await mine(author)
+    const params = { id: own?._id ?? '' }
+    await t.call('POST /sanctions/:id/appeal', { params, body: { text: 'It is true.' } }, { as: author })
+    await untilAllAreTold(t.deps)
+    const stored = async () => (await t.deps.pool.query('select from live_attachments')).rowCount
+    const before = await stored()
+    const answer = 'ক'.repeat(2000)
+    await t.call('POST /admin/appeals/:id', { params, body: { outcome: 'upheld', answer } }, { as: another })
+    await untilAllAreTold(t.deps)
+    const heard = expect.objectContaining({ kind: 'appeal_judged', unreadCount: expect.any(Number) })
+    await eventually(() => expect(window.told).toContainEqual(['newNotification', heard]))
+    expect(await stored()).toBe(before)
   })
 
   test('is not known to moderators: neither on their page, nor by strikes, appeals or the audit log', async () => {
