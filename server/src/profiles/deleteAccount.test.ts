@@ -1,10 +1,13 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rowsWith } from '../test/database.ts'
 import { departuresOf } from '../test/departures.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
+import { untilOneWaits } from '../test/locks.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
@@ -119,6 +122,22 @@ test('tells at once those who watch what bears the name, and nothing of the rest
   expect(window.heard.slice(0, -1)).toEqual([
     ['commentRemoved', { postId: places.byName, commentId: comment }],
   ])
+})
+
+test('takes along the request for support that another device is sending in that moment', async () => {
+  const person = await makePerson(t.deps)
+  // An array, since a transaction would wait for a promise that it returns.
+  const [left] = await t.deps.kysely.transaction().execute(async (tx) => {
+    await sql`insert into support_requests (id, user_id, name, phone, description, created_at)
+      values (${newId()}, ${person.user.id}, 'Rahima', '8801712345678', 'He stands before my door', now())`.execute(
+      tx,
+    )
+    const left = leave(person, 'keep')
+    await untilOneWaits(t.deps)
+    return [left]
+  })
+  expect((await left)?.status).toBe(200)
+  expect(await rowsWith(t.deps, ['He stands before my door'])).toEqual([])
 })
 
 test('takes requests for support along with their files, whether something was done about them or not', async () => {

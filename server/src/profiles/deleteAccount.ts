@@ -20,7 +20,7 @@ import { takeBackReactionsOf } from '../reactions/reactions.ts'
 import { ApiError } from '../refusal.ts'
 import { eraseRequestsOf } from '../support/support.ts'
 import { detach } from './departures.ts'
-import { deleteUser, lockAvatar, lockTouchedPosts, namedPostsOf } from './store.ts'
+import { deleteUser, lockAccount, lockAvatar, lockTouchedPosts, namedPostsOf } from './store.ts'
 
 /**
  * Deletes an account with everything that names it. At once, named posts and comments lose the name or are deleted, and
@@ -54,6 +54,7 @@ async function erase(deps: Deps, { id, phone, password_hash }: User, writing: Wr
     await lockPhone(tx, phone)
     if (!(await lockPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
     await lockTouchedPosts(tx, id)
+    await lockAccount(tx, id)
     await keepNumberClosed(tx, deps.authorship, { id, phone }, new Date())
     if (writing === 'delete') {
       for (const postId of await namedPostsOf(tx, id)) {

@@ -54,6 +54,10 @@ export const lockTouchedPosts = async (tx: Tx, userId: string): Promise<void> =>
       union all select id from posts where user_id = ${userId}
     ) order by id for update`.execute(tx))
 
+/** Has whatever is being added under this person's name be either there to be deleted with the account, or refused after it. */
+export const lockAccount = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute())
+
 export async function namedPostsOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('posts').select('id').where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(({ id }) => id)
