@@ -16,7 +16,7 @@ import {
   deleteMedia,
   filesOf,
   insertMedia,
-  namesOf,
+  lockNames,
   setNames,
   setPrivate,
   type shownColumns,
@@ -107,7 +107,7 @@ export const makePrivate = (tx: Tx, ids: readonly string[]): Promise<void> => se
 export async function renameMedia(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const renewed = (name: string) => publicName(extensionIn(name))
-  for (const { id, name, thumbnail_name } of await namesOf(tx, ids)) {
+  for (const { id, name, thumbnail_name } of await lockNames(tx, ids)) {
     await setNames(tx, id, { name: renewed(name), thumbnail_name: thumbnail_name && renewed(thumbnail_name) })
   }
 }

@@ -59,13 +59,17 @@ export async function deleteMedia(tx: Tx, ids: readonly string[]): Promise<strin
   return filesOf(rows).map(({ key }) => key)
 }
 
-/** Ordered by id, so that two transactions that rename some of the same media lock them in the same order and cannot deadlock. */
-export const namesOf = (tx: Tx, ids: readonly string[]) =>
+/**
+ * Locks the rows, so that nobody gives the media other names meanwhile. They are ordered by id, so that two transactions that rename some
+ * of the same media cannot deadlock.
+ */
+export const lockNames = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('media')
     .select(['id', 'name', 'thumbnail_name'])
     .where('id', 'in', ids)
     .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
 
 export async function setNames(
