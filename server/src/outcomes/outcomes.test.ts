@@ -210,6 +210,25 @@ test('an admin who has added to a report and follows it is asked as well, and no
   expect(await isAsked(author, postId)).toHaveLength(1)
 })
 
+test('whoever is no admin any more is not asked about reports of others, as they could not answer', async () => {
+  const former = await makePerson(t.deps, { role: 'admin' })
+  const makeFollowed = async () => {
+    const postId = await makePost(t.deps, author)
+    await t.call('PUT /follows', { body: { kind: 'post', of: postId } }, { as: former })
+    await makeTimeline(t.deps, former, postId)
+    return postId
+  }
+  const asked = await makeFollowed()
+  await ask(15)
+  expect(await isAsked(former, asked)).toHaveLength(1)
+  const another = await makeFollowed()
+  await t.deps.pool.query(`update users set role = 'user' where id = $1`, [former.user.id])
+  // Sessions are remembered for a second.
+  await eventually(async () => expect(await isAsked(former, asked)).toEqual([]))
+  await ask(15)
+  expect(await told(former, another)).toEqual([])
+})
+
 test('an admin who has added to an anonymous report is asked whoever wrote it, while that is hidden from them', async () => {
   const owner = await makePerson(t.deps, { role: 'admin', name: 'Nasrin Akter' })
   const phone = await openLockedPhone(t, owner)

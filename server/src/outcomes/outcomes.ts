@@ -19,11 +19,12 @@ export interface Answer {
 }
 
 /** The reports about whose outcome this person is asked, without those that are hidden from them. */
-export const readAsked = async (deps: Deps, { userId }: SignedIn): Promise<AskedRow[]> =>
+export const readAsked = async (deps: Deps, { userId, role }: SignedIn): Promise<AskedRow[]> =>
   askedOf(deps.kysely, {
     userId,
     subjects: await subjectsOf(deps.kysely, deps.authorship, userId),
-    tag: deps.authorship.followerTag(userId),
+    // Only admins add entries to reports of others.
+    tag: role === 'admin' ? deps.authorship.followerTag(userId) : null,
   })
 
 /** The same for a person with the follow-up code of the report. */

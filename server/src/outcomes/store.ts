@@ -67,13 +67,16 @@ export async function takeQuestions(tx: Tx, postId: string, who: string): Promis
   return numUpdatedRows > 0n
 }
 
-/** The people who have added entries under their name to a report that does not bear this name. */
+const isAdmin = sql`u.role = 'admin'`
+
+/** The admins who have added entries to a report that does not bear their name. Whoever is no admin any more could not answer. */
 export const contributorsOf = async (tx: Tx, postId: string): Promise<string[]> =>
   (
     await rowsOf<{ user_id: string }>(
       tx,
-      sql`select distinct t.user_id from timelines t join posts p on p.id = t.post_id
-        where t.post_id = ${postId} and t.user_id is not null and not t.by_author and t.user_id is distinct from p.user_id`,
+      sql`select distinct t.user_id from timelines t join posts p on p.id = t.post_id join users u on u.id = t.user_id
+        where t.post_id = ${postId} and t.user_id is not null and not t.by_author and t.user_id is distinct from p.user_id
+          and ${isAdmin}`,
     )
   ).map(({ user_id }) => user_id)
 
@@ -88,11 +91,11 @@ export interface AskedRow {
 
 /**
  * The reports about which this person is asked: their own ones, whose anonymous ones are `subjects`, and those of others that
- * they follow under `tag`. Of their own ones they are asked as the author only.
+ * they follow under `tag`, if they have one. Of their own ones they are asked as the author only.
  */
 export const askedOf = (
   db: Db,
-  { userId, subjects, tag }: { userId: string; subjects: readonly string[]; tag: string },
+  { userId, subjects, tag }: { userId: string; subjects: readonly string[]; tag: string | null },
 ): Promise<AskedRow[]> =>
   rowsOf(
     db,
