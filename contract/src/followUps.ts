@@ -59,7 +59,7 @@ export const followUps = {
     headers: keyed,
     body: z.object({ code, ...timelineFields }),
     response: followed,
-    errors,
+    errors: [...errors, 'too_many_entries_waiting'],
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/outcomes': endpoint({
@@ -68,7 +68,7 @@ export const followUps = {
     status: 201,
     body: z.object({ code, ...outcomeAnswer }),
     response: followed,
-    errors: [...errors, 'conflict'],
+    errors: [...errors, 'conflict', 'too_many_entries_waiting'],
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/withdraw': endpoint({

@@ -118,6 +118,10 @@ export const errors = {
   questions_forbidden: [403, 'Only the author and the moderators read this'],
   message_required: [400, 'Please write something'],
   too_many_messages: [409, 'No more messages can be added to this report'],
+  too_many_entries_waiting: [
+    409,
+    'Much of what you told still waits to be looked at. Please tell more after that.',
+  ],
   post_anonymity_forbidden: [403, 'Only the author can change whether a post is anonymous'],
   unknown_suspect: [400, 'One of the suspects does not exist'],
   unknown_media: [400, 'One of the kept files does not belong to this post'],

@@ -52,6 +52,8 @@ export const limits = {
   followUpMessage: 2_000,
   /** How many such messages each side may write about one report. */
   followUpMessages: 20,
+  /** How many entries of a report's author, added with its follow-up code, may wait for approval at once. */
+  followUpEntries: 20,
   earliestDay: '1900-01-01',
   latestDay: '2100-12-31',
   blogContent: 50_000,

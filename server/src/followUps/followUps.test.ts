@@ -88,6 +88,24 @@ describe('with the code', () => {
     expect(JSON.stringify(answered.body)).not.toContain(admin.user.name)
   })
 
+  test('one adds no more to the timeline while twenty entries wait', async () => {
+    const { id: postId, code } = await filed()
+    await decide(postId, { action: 'approve' })
+    const add = (title: string) =>
+      app.call('POST /follow-ups/timelines', { body: { code, title, date: '2026-11-20' } })
+    for (let number = 1; number <= 20; number += 1) expect((await add(`Entry ${number}`)).status).toBe(201)
+    expect(await add('One more')).toMatchObject({ status: 409, body: { code: 'too_many_entries_waiting' } })
+    const params = { postId }
+    const { body } = await app.call('GET /timelines/post/:postId/approved', { params }, { as: admin })
+    expect(body.timelines).toHaveLength(20)
+    await app.call(
+      'PATCH /timelines/:id/toggle',
+      { params: { id: body.timelines[0]?._id ?? '' } },
+      { as: admin },
+    )
+    expect((await add('One more')).status).toBe(201)
+  })
+
   test("one adds to the timeline, once for a key; the entry waits, and is the author's, whoever that is", async () => {
     const { id, code } = await filed()
     await decide(id, { action: 'approve' })

@@ -107,6 +107,16 @@ export async function insertTimeline(
     .execute()
 }
 
+/** How many entries of a post's author wait for approval. */
+export async function countWaitingOfAuthor(tx: Tx, postId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('timelines')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where((eb) => eb.and({ post_id: postId, by_author: true, is_approved: false }))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const setApproved = async (tx: Tx, id: string, is_approved: boolean): Promise<void> =>
   void (await tx.updateTable('timelines').set({ is_approved }).where('id', '=', id).execute())
 
