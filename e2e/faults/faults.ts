@@ -25,6 +25,7 @@ import { ofQuickExit } from './ofQuickExit.ts'
 import { ofReaders } from './ofReaders.ts'
 import { ofRoles } from './ofRoles.ts'
 import { ofRoutes } from './ofRoutes.ts'
+import { ofServer } from './ofServer.ts'
 import { ofStates } from './ofStates.ts'
 import { ofValidation } from './ofValidation.ts'
 import { ofWriting } from './ofWriting.ts'
@@ -56,6 +57,7 @@ export const faults: Fault[] = [
   ...ofReaders,
   ...ofRoles,
   ...ofRoutes,
+  ...ofServer,
   ...ofStates,
   ...ofValidation,
   ...ofWriting,

@@ -5,6 +5,7 @@ import { runCommand } from '../test/command.ts'
 import { makeDatabase } from '../test/database.ts'
 import { makePerson } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
+import { statementsOf } from '../test/statements.ts'
 import { openAuthorship } from './authorship.ts'
 import { insertSubject, isKeyOfData, subjectsOf } from './store.ts'
 
@@ -31,6 +32,23 @@ test('an author finds all they wrote, in its order, however much that is, and no
   }
   expect(await subjects(person)).toEqual(written)
   expect(await subjects(somebody)).toEqual([])
+})
+
+test('whoever has written very much is found with few statements', async () => {
+  const { pool, authorship } = app.deps
+  const person = await aPerson()
+  const written = Array.from({ length: 1_000 }, () => randomUUID())
+  const tags = written.map((_subject, index) => authorship.tag(person, index))
+  await pool.query(
+    'insert into author_index (tag, subject_id) select * from unnest($1::bytea[], $2::uuid[])',
+    [tags, written],
+  )
+  let found: string[] = []
+  const asked = await statementsOf(async () => {
+    found = await subjects(person)
+  })
+  expect(found).toEqual(written)
+  expect(asked).toHaveLength(3)
 })
 
 test('what is written at the same time is all found, and what is entered twice once', async () => {

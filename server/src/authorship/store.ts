@@ -4,8 +4,8 @@ import { ApiError } from '../refusal.ts'
 import type { Authorship } from './authorship.ts'
 import { isHidden } from './hiding.ts'
 
-/** How many tags are looked up at once. */
-const foundAtOnce = 64
+/** How many tags are looked up first, and how many at most: whoever has written much is found with few statements, too. */
+const tagsAtOnce = { first: 64, most: 4_096 }
 
 /**
  * The ids of everything that somebody has ever written anonymously, oldest first, including things that have been deleted; none
@@ -16,18 +16,13 @@ export const subjectsOf = async (db: Db | Tx, authorship: Authorship, userId: st
 
 async function allSubjectsOf(db: Db | Tx, authorship: Authorship, userId: string): Promise<string[]> {
   const found: string[] = []
-  for (;;) {
-    const tags = Array.from({ length: foundAtOnce }, (_none, index) =>
-      authorship.tag(userId, found.length + index),
-    )
-    const rows = await db
-      .selectFrom('author_index')
-      .select(['tag', 'subject_id'])
-      .where('tag', 'in', tags)
-      .execute()
+  for (let length = tagsAtOnce.first; ; length = Math.min(length * 4, tagsAtOnce.most)) {
+    const tags = Array.from({ length }, (_none, index) => authorship.tag(userId, found.length + index))
+    const { rows } = await sql<{ tag: Buffer; subject_id: string }>`
+      select tag, subject_id from author_index where tag = any(${tags})`.execute(db)
     const subjects = new Map(rows.map(({ tag, subject_id }) => [tag.toString('hex'), subject_id]))
     found.push(...tags.flatMap((tag) => subjects.get(tag.toString('hex')) ?? []))
-    if (rows.length < foundAtOnce) return found
+    if (rows.length < length) return found
   }
 }
 
