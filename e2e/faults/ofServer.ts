@@ -45,7 +45,7 @@ export const ofServer: Fault[] = [
   ...noticedByTest('server/src/followUps/followUps.test.ts', 'one adds no more to the timeline', {
     'entries-by-code-without-end': {
       file: 'server/src/timelines/timelines.ts',
-      find: '(await countWaitingOfAuthor(tx, postId)) >= limits.followUpEntries',
+      find: '(await countWaitingOfAuthor(tx, postId)) >= serverLimits.followUpEntries',
       broken: 'false',
     },
     'entries-by-code-counted-once-approved': {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
+import { serverLimits } from './serverLimits.ts'
 
 const megabyte = 1024 * 1024
 
@@ -22,7 +23,6 @@ test('the limits are those that people were promised', () => {
     mediaPerPost: 10,
     feedPage: 5,
     commentPage: 10,
-    firstReplies: 2,
     replyPage: 20,
     notificationPage: 20,
     suspectPage: 10,
@@ -34,9 +34,9 @@ test('the limits are those that people were promised', () => {
     storyPage: 10,
     pageMost: 100,
     addedReactions: 1_000,
-    latestReports: 3,
     evidencePreviews: 4,
   })
+  expect(serverLimits).toMatchObject({ firstReplies: 2, latestReports: 3 })
 })
 
 test('a day that something happened on lies between 1900 and 2100', () => {

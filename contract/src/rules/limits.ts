@@ -28,8 +28,6 @@ export const limits = {
   feedPage: 5,
   pendingPage: 10,
   commentPage: 10,
-  /** How many replies are sent with a comment; `replyPage` is the size of each further page. */
-  firstReplies: 2,
   replyPage: 20,
   suspectPage: 10,
   managedSuspectPage: 12,
@@ -39,21 +37,12 @@ export const limits = {
   searchMost: 1_000,
   /** How much of a report in progress is compared with other reports. */
   similarText: 500,
-  suggestedSuspects: 5,
-  suggestedPlaces: 4,
-  suggestedCategories: 4,
-  placesFound: 8,
-  similarPosts: 3,
   /** Characters to type before suggestions appear. */
   suggestionLeast: 2,
   pendingTimelinePage: 9,
   evidencePreviews: 4,
   /** A moderator's question to the author of an anonymous report, or an answer. */
   followUpMessage: 2_000,
-  /** How many such messages each side may write about one report. */
-  followUpMessages: 20,
-  /** How many entries of a report's author, added with its follow-up code, may wait for approval at once. */
-  followUpEntries: 20,
   earliestDay: '1900-01-01',
   latestDay: '2100-12-31',
   blogContent: 50_000,
@@ -69,39 +58,22 @@ export const limits = {
   /** Reactions that an admin can add in one call. */
   addedReactions: 1_000,
   reportedPage: 10,
-  /** How many flags are shown with each post. */
-  latestReports: 3,
-  /** How many flags are shown when a moderator reviews a post. */
-  reviewedReports: 20,
   deskPage: 20,
-  /** The beginning of a text, as a queue shows it. */
-  excerpt: 160,
   /** Items that can be decided on in one call. */
   deskDecisions: 50,
   /** A moderator's note for other moderators. */
   deskNote: 1_000,
-  /** How many notes, and actions of moderators, are shown with an item. */
-  deskNotes: 50,
-  deskHistory: 50,
-  /** Other reports about the same suspects. */
-  relatedReports: 10,
   supportPage: 20,
   userPage: 10,
   /** Characters to type before the quick search for people starts. */
   userSearchLeast: 2,
   auditPage: 20,
   watchWord: 60,
-  /** Entries of the watch list. Each process caches them and looks for all of them in every comment. */
-  watchWords: 1_000,
   /** The text of an appeal against a sanction, or the answer to it. */
   appeal: 2_000,
   appealPage: 20,
-  /** How many items of each kind the review page of a person shows. */
-  reviewedContributions: 20,
   /** How many days ahead a pause or suspension can end at most. */
   sanctionDays: 365,
   pageMost: 100,
   pushToken: 5_000,
-  /** Devices per person that receive push notifications. */
-  pushDevices: 10,
 } as const

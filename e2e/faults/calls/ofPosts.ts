@@ -107,7 +107,7 @@ export const ofPosts: Fault[] = [
   ...inTest('flags/reportedPosts', 'come with their author, how often they were reported', {
     'reported-with-four-reports': {
       file: 'server/src/flags/routes.ts',
-      find: 'limits.latestReports',
+      find: 'serverLimits.latestReports',
       broken: '4',
     },
   }),

@@ -59,7 +59,11 @@ export const ofMedia: Fault[] = [
     'one-reaction-too-few': { file: limits, find: 'addedReactions: 1_000', broken: '999' },
   }),
   ...noticedByTest('server/src/flags/reportedPosts.test.ts', 'the latest three reports', {
-    'latest-two-reports': { file: limits, find: 'latestReports: 3', broken: '2' },
+    'latest-two-reports': {
+      file: 'contract/src/rules/serverLimits.ts',
+      find: 'latestReports: 3',
+      broken: '2',
+    },
   }),
   ...noticedByTest('web/app/i18n/text.test.ts', 'the beginning of a description', {
     'text-cut-at-149': { file: text, find: '150', broken: '149' },

@@ -38,7 +38,7 @@ export const ofPosts: Fault[] = [
     },
     'four-latest-reports': {
       file: 'server/src/flags/routes.ts',
-      find: 'limits.latestReports',
+      find: 'serverLimits.latestReports',
       broken: '4',
     },
   }),

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Actor } from '../actor.ts'
 import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import type { Deps } from '../deps.ts'
@@ -48,7 +48,7 @@ const withReplies = (threads: string, maySeeAll: string | null) => `
   with threads as materialized (${threads})
   select * from threads
   union all select r.* from threads t cross join lateral (
-    select * from comments where parent_id = t.id and state = 'shown' order by sort_key limit ${limits.firstReplies + 1}
+    select * from comments where parent_id = t.id and state = 'shown' order by sort_key limit ${serverLimits.firstReplies + 1}
   ) r${
     maySeeAll === null
       ? ''
@@ -114,7 +114,7 @@ export async function readComments(
 /** A comment with its first answers, oldest first. */
 function threadOf(row: CommentRow, replies: readonly CommentRow[], viewer: Actor): Thread<CommentRow> {
   const inOrder = replies.toReversed()
-  const { rows: first, nextCursor } = slice(inOrder.filter(isShown), limits.firstReplies)
+  const { rows: first, nextCursor } = slice(inOrder.filter(isShown), serverLimits.firstReplies)
   const unseen = inOrder.filter((reply) => !isShown(reply) && maySee(reply, viewer))
   return { row, replies: [...first, ...unseen], repliesCursor: nextCursor }
 }

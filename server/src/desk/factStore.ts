@@ -1,5 +1,5 @@
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
@@ -32,7 +32,7 @@ export const readRelated = async (
         sql`select p.id, p.title, p.description, p.location, p.is_anonymous, p.review_state, p.created_at from posts p
           where p.id in (select ps.post_id from post_suspects ps where ps.suspect_id = any (${suspects}::uuid[]))
             and p.id is distinct from ${except}::uuid
-          order by p.sort_key desc limit ${limits.relatedReports}`,
+          order by p.sort_key desc limit ${serverLimits.relatedReports}`,
       )
 
 /** The actions of moderators and of the operator on a thing, newest first. Does not look up its author. */
@@ -40,5 +40,5 @@ export const readDeeds = (db: Db, id: string): Promise<DeedRow[]> =>
   rowsOf<DeedRow>(
     db,
     sql`select action, at, actor_id, actor_name, detail->>'reason' as reason from audit_log
-      where subject_id = ${id} order by sort_key desc limit ${limits.deskHistory}`,
+      where subject_id = ${id} order by sort_key desc limit ${serverLimits.deskHistory}`,
   )

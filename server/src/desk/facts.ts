@@ -1,5 +1,6 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { SignedIn } from '../actor.ts'
 import type { Deps } from '../deps.ts'
 import { type FlagRow, readFlagsOf } from '../flags/feed.ts'
@@ -30,7 +31,7 @@ export async function readFacts(
   const [similar, ofSuspects, flags, history, standing, notes] = await Promise.all([
     readAlike(deps, admin, thing.post),
     readRelated(kysely, suspectsOf(thing), thing.post?._id ?? null),
-    readFlagsOf(pool, id, limits.reviewedReports),
+    readFlagsOf(pool, id, serverLimits.reviewedReports),
     admin.anonymousHidden && id === admin.userId ? [] : readDeeds(kysely, id),
     authorId ? readStanding(pool, authorId) : undefined,
     readNotes(kysely, id),

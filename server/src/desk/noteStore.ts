@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -19,7 +19,7 @@ export const readNotes = (db: Db, subjectId: string): Promise<NoteRow[]> =>
   rowsOf<NoteRow>(
     db,
     sql`select ${whole} from (
-        select * from desk_notes where subject_id = ${subjectId} order by created_at desc, id desc limit ${limits.deskNotes}
+        select * from desk_notes where subject_id = ${subjectId} order by created_at desc, id desc limit ${serverLimits.deskNotes}
       ) n left join users u on u.id = n.author_id
       order by n.created_at, n.id`,
   )

@@ -1,6 +1,6 @@
 import type { DeskFacts, DeskItem, DeskNote, RelatedReport } from '@bichar/contract/desk.ts'
 import type { DeskMark } from '@bichar/contract/rules/desk.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { SignedIn } from '../actor.ts'
 import { actorView } from '../audit/audit.ts'
 import { reportView } from '../flags/view.ts'
@@ -12,7 +12,7 @@ import type { NoteRow } from './noteStore.ts'
 
 /** Cuts between characters, never within a surrogate pair. */
 const beginningOf = (text: string): string =>
-  [...text.slice(0, 2 * limits.excerpt)].slice(0, limits.excerpt).join('')
+  [...text.slice(0, 2 * serverLimits.excerpt)].slice(0, serverLimits.excerpt).join('')
 
 const marksOf = (row: QueueRow): DeskMark[] => {
   const is: Record<DeskMark, boolean> = {

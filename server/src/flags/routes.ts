@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Deps } from '../deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
@@ -16,7 +16,7 @@ const decided = {
 } as const
 
 export function reportRoutes(serve: Serve, deps: Deps): void {
-  const latestOf = (ids: readonly string[]) => readLatestFlags(deps.pool, ids, limits.latestReports)
+  const latestOf = (ids: readonly string[]) => readLatestFlags(deps.pool, ids, serverLimits.latestReports)
 
   serve('POST /posts/:id/report', async ({ actor, params, body }) => {
     await flag(deps, actor, { kind: 'post', id: params.id }, { reason: body.code, text: body.reason })

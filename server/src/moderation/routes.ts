@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Deps } from '../deps.ts'
 import { readFlagsOf } from '../flags/feed.ts'
 import { paging } from '../http/paging.ts'
@@ -30,7 +30,7 @@ export function moderationRoutes(serve: Serve, deps: Deps): void {
     const [standing, suspects, reports] = await Promise.all([
       post.user_id === null || post.is_anonymous ? undefined : readStanding(deps.pool, post.user_id),
       readLinkedSuspects(deps, post.id),
-      readFlagsOf(deps.pool, post.id, limits.reviewedReports),
+      readFlagsOf(deps.pool, post.id, serverLimits.reviewedReports),
     ])
     return { success: true, review: reviewView({ post, standing, suspects, reports }, actor) }
   })

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Deps } from '../deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
@@ -10,7 +10,7 @@ import { districtNear, placeAt } from './places.ts'
 export function placeRoutes(serve: Serve, deps: Deps): void {
   serve('GET /places', async ({ query: { query } }) => ({
     success: true,
-    places: findPlaces(query, limits.placesFound),
+    places: findPlaces(query, serverLimits.placesFound),
   }))
 
   serve('GET /places/numbers', async ({ actor, query }) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { SignedIn } from '../actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
@@ -31,7 +31,7 @@ export async function keepPushToken(
       language,
       registered_at: new Date(),
     })
-    await store.deleteTokensBeyond(tx, userId, limits.pushDevices)
+    await store.deleteTokensBeyond(tx, userId, serverLimits.pushDevices)
   })
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { expect, test } from 'vitest'
 import { who } from '../test/viewers.ts'
 import { abilities, hasRoom, isAsked, mayAnswer, mayRead } from './policy.ts'
@@ -9,7 +9,7 @@ const said = (questions: number, answers: number) => [
   ...Array.from({ length: questions }, () => ({ from_author: false })),
   ...Array.from({ length: answers }, () => ({ from_author: true })),
 ]
-const most = limits.followUpMessages
+const most = serverLimits.followUpMessages
 
 test('moderators and the author alone read what was asked and answered', () => {
   expect(who((viewer) => mayRead(post, viewer))).toEqual(['owner', 'admin', 'superAdmin', 'owningAdmin'])

@@ -1,5 +1,5 @@
 import type { Talk } from '@bichar/contract/questions.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Actor } from '../actor.ts'
 import { isAuthor, isModerator, type Ruled } from '../posts/policy.ts'
 
@@ -13,7 +13,7 @@ export const mayRead = (post: Ruled, actor: Actor): boolean => isModerator(actor
 
 /** Whether one side may write another message. */
 export const hasRoom = (messages: readonly Message[], fromAuthor: boolean): boolean =>
-  messages.filter(({ from_author }) => from_author === fromAuthor).length < limits.followUpMessages
+  messages.filter(({ from_author }) => from_author === fromAuthor).length < serverLimits.followUpMessages
 
 export const isAsked = (messages: readonly Message[]): boolean =>
   messages.some(({ from_author }) => !from_author)

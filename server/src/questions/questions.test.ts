@@ -1,4 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
@@ -92,7 +93,7 @@ test('each side writes a bounded number of messages of a bounded length, and the
   expect((await answer(id, author)).body.code).toBe('question_missing')
   expect((await ask(id, 'x'.repeat(limits.followUpMessage + 1))).body.code).toBe('too_long')
   expect((await ask(id, ' ')).body.code).toBe('message_required')
-  for (let count = 0; count < limits.followUpMessages; count += 1) {
+  for (let count = 0; count < serverLimits.followUpMessages; count += 1) {
     expect((await ask(id)).status).toBe(200)
     expect((await answer(id, author)).status).toBe(200)
   }

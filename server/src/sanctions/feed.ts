@@ -2,8 +2,8 @@ import type { PersonReview } from '@bichar/contract/personReview.ts'
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import type { AutomaticReason, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
 import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { pageAndTotal, rowsOf, type Sql } from '../db/sql.ts'
@@ -80,16 +80,16 @@ export const contributionsOf = (db: Db, userId: string): Promise<ContributionRow
         (select 'post' as kind, id, id as post_id, title as text, created_at as at,
            case review_state when 'approved' then 'public' else review_state end as state, review_reason as reason
          from posts where user_id = ${userId} and not is_anonymous
-         order by sort_key desc limit ${limits.reviewedContributions})
+         order by sort_key desc limit ${serverLimits.reviewedContributions})
         union all
         (select 'comment', id, post_id, text, created_at, case state when 'shown' then 'public' else state end, ''
          from comments where user_id = ${userId} and not is_anonymous
-         order by sort_key desc limit ${limits.reviewedContributions})
+         order by sort_key desc limit ${serverLimits.reviewedContributions})
         union all
         (select 'timeline', id, post_id, title, created_at,
            case when is_approved then 'public' else 'waiting' end, ''
          from timelines where user_id = ${userId}
-         order by sort_key desc limit ${limits.reviewedContributions})
+         order by sort_key desc limit ${serverLimits.reviewedContributions})
       ) written order by at desc, id`,
   )
 
@@ -138,7 +138,7 @@ export const flagsAgainst = (db: Db, userId: string): Promise<FlagRow[]> =>
         join flags f on f.subject_id = theirs.subject_id
         left join posts p on p.id = theirs.post_id
         left join users u on u.id = f.person_id
-      order by f.sort_key desc limit ${limits.reviewedContributions}`,
+      order by f.sort_key desc limit ${serverLimits.reviewedContributions}`,
   )
 
 export interface DecisionRow {
@@ -162,5 +162,5 @@ export const decisionsOn = (db: Db, userId: string): Promise<DecisionRow[]> =>
         join posts p on p.id = own.post_id
         left join timelines t on t.id = own.subject_id
       where a.action not like '%Pause%' and a.action not like '%pauseAuthor'
-      order by a.sort_key desc limit ${limits.reviewedContributions}`,
+      order by a.sort_key desc limit ${serverLimits.reviewedContributions}`,
   )

@@ -1,4 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { characterCount } from '@bichar/contract/rules/text.ts'
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
@@ -37,8 +38,8 @@ export function searchRoutes(serve: Serve, deps: Deps): void {
         const { thumbnail, photo, ...shown } = suspectView(row, actor)
         return { ...shown, image: thumbnail ?? photo }
       }),
-      places: findPlaces(query, limits.suggestedPlaces),
-      categories: findCategories(query, limits.suggestedCategories),
+      places: findPlaces(query, serverLimits.suggestedPlaces),
+      categories: findCategories(query, serverLimits.suggestedCategories),
     }
   })
 

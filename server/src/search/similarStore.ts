@@ -1,6 +1,6 @@
 import type { Api } from '@bichar/contract/api.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { searched, tellingStems } from '../db/lexicon.ts'
@@ -28,7 +28,7 @@ export const readSimilar = (
       db,
       sql`with same as (
         select s.id, 0 as shared, s.sort_key from post_suspects ps join search_posts s on s.id = ps.post_id
-        where ps.suspect_id = any (${suspects}::uuid[]) order by s.sort_key desc limit ${limits.similarPosts}
+        where ps.suspect_id = any (${suspects}::uuid[]) order by s.sort_key desc limit ${serverLimits.similarPosts}
       ), places as (
         select facet from unnest(case when ${district} <> '' then chosen_facets(${district}, ${upazila}, ${place})
           else place_facets(${place}) end) facet
@@ -49,7 +49,7 @@ export const readSimilar = (
           union all select id, -shared, sort_key from near where shared >= greatest(2, ${words.length / 4}::real)
         ) each group by id
       ) alike
-      order by shared = 0 desc, shared, sort_key desc limit ${limits.similarPosts}`,
+      order by shared = 0 desc, shared, sort_key desc limit ${serverLimits.similarPosts}`,
     )
     return readFound(
       deps,

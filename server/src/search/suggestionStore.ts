@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import {
   found,
@@ -23,7 +23,7 @@ export const suggestSuspects = (deps: Searching, query: string): Promise<Suspect
       const [row] = await rowsOf<{ ids: string[]; hasUnheard: boolean }>(
         db,
         sql`select array(select id from ${found('suspects', wanted)} f
-          order by tier, sort_key desc limit ${limits.suggestedSuspects}) as ids, ${lacksPhoneticKeys} as "hasUnheard"`,
+          order by tier, sort_key desc limit ${serverLimits.suggestedSuspects}) as ids, ${lacksPhoneticKeys} as "hasUnheard"`,
       )
       return row ?? { ids: [], hasUnheard: false }
     })

@@ -1,4 +1,4 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
@@ -101,7 +101,7 @@ export async function addAuthorsEntry(deps: Deps, postId: string, entry: NewTime
     transact(deps.kysely, async (tx) => {
       const post = await lockPost(deps, tx, postId)
       if (!post) throw new ApiError('post_not_found')
-      if ((await countWaitingOfAuthor(tx, postId)) >= limits.followUpEntries)
+      if ((await countWaitingOfAuthor(tx, postId)) >= serverLimits.followUpEntries)
         throw new ApiError('too_many_entries_waiting')
       return writeEntry(deps, tx, post, entry, { user_id: null, by_author: true, key, stored: [] })
     }),

@@ -16,7 +16,7 @@ const named = (db: Db | Tx) =>
     .leftJoin('users', 'users.id', 'added_by')
     .select(['watch_words.id', 'word', 'watch_words.created_at', 'users.name as added_by_name'])
 
-/** All entries in alphabetical order; there are few (`limits.watchWords`). */
+/** All entries in alphabetical order; there are few (`serverLimits.watchWords`). */
 export const readWatchWords = (db: Db): Promise<WatchWordRow[]> =>
   named(db).orderBy('compared').orderBy('watch_words.id').execute()
 

@@ -1,4 +1,5 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -85,7 +86,7 @@ test('the list has an end', async () => {
     const as = await makePerson(own.deps, { role: 'admin' })
     await sql`
       insert into watch_words select gen_random_uuid(), 'word' || n, 'word' || n, null, now()
-      from generate_series(1, ${limits.watchWords}::integer) n`.execute(own.deps.kysely)
+      from generate_series(1, ${serverLimits.watchWords}::integer) n`.execute(own.deps.kysely)
     const { status, body } = await own.call('POST /admin/watch-words', { body: { word: 'more' } }, { as })
     expect([status, body.code]).toEqual([409, 'watch_list_full'])
   } finally {

@@ -1,5 +1,5 @@
-import { limits } from '@bichar/contract/rules/limits.ts'
 import { wordsOf } from '@bichar/contract/rules/search/words.ts'
+import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { newId } from '../db/ids.ts'
@@ -12,7 +12,7 @@ export const addWatchWord = (deps: Deps, admin: SignedIn, word: string): Promise
   transact(deps.kysely, async (tx) => {
     const compared = wordsOf(word).join(' ')
     if (compared === '') throw new ApiError('watch_word_required')
-    if ((await lockWatchList(tx)) >= limits.watchWords) throw new ApiError('watch_list_full')
+    if ((await lockWatchList(tx)) >= serverLimits.watchWords) throw new ApiError('watch_list_full')
     const id = newId()
     const entry = { id, word, compared, added_by: admin.userId, created_at: new Date() }
     if (!(await insertWatchWord(tx, entry))) throw new ApiError('watch_word_exists')
