@@ -8,8 +8,10 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { deskOf, letTimePass, untilCarriedOut } from '../test/desk.ts'
 import { isRemembered, startRememberingApps } from '../test/guests.ts'
 import { connect } from '../test/live.ts'
+import { untilOneWaits } from '../test/locks.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { dropDecision } from './decisionStore.ts'
 import { carryOutDue } from './decisions.ts'
 
 /** Two processes of one installation, with caches for guests. */
@@ -129,6 +131,27 @@ test('what goes on failing for a minute is back in the queue', async () => {
     { marks: expect.arrayContaining(['changed']), claim: null },
   ])
   expect(await stateOf(id)).toBe('waiting')
+})
+
+test('what is dropped while another process takes it up is locked in the same order', async () => {
+  const id = await waitingPost()
+  const [decision] = (await deskOf(one, admin).decide(approve(id))).body.decisions
+  const dropping = { decision_id: decision?._id ?? '', id, kind: 'post' } as Parameters<
+    typeof dropDecision
+  >[1]
+  // An array, since a transaction would wait for a promise that it returns.
+  const [dropped] = await one.deps.kysely.transaction().execute(async (tx) => {
+    await sql`select from desk_decisions where id = ${dropping.decision_id} for update`.execute(tx)
+    const dropped = dropDecision(one.deps.kysely, dropping)
+    await untilOneWaits(one.deps)
+    await sql`select from desk_claims where subject_id = ${id} for update nowait`.execute(tx)
+    return [dropped]
+  })
+  await dropped
+  expect(await pending(id)).toBe(0)
+  expect(await deskOf(two, admin).listed(id)).toMatchObject([
+    { marks: expect.arrayContaining(['changed']), claim: null },
+  ])
 })
 
 test('all admins hear when it leaves the queue, comes back, and has taken effect', async () => {

@@ -99,11 +99,16 @@ export const endDecision = async (tx: Tx, { decision_id, id, kind }: Due): Promi
     with ended as (delete from desk_decisions where id = ${decision_id})
     delete from desk_claims where subject_id = ${id} and kind = ${kind}`.execute(tx))
 
-/** Drops a decision, which from then on marks its item as changed, and deletes the claim. */
+/**
+ * Drops a decision, which from then on marks its item as changed, and deletes the claim. The decision is locked before the claim, as by the
+ * process that carries it out: in the other order the two could deadlock.
+ */
 export const dropDecision = async (db: Db, { decision_id, id, kind }: Due): Promise<void> =>
   void (await sql`
-    with dropped as (update desk_decisions set is_pending = false where id = ${decision_id})
-    delete from desk_claims where subject_id = ${id} and kind = ${kind}`.execute(db))
+    with dropped as (update desk_decisions set is_pending = false where id = ${decision_id} returning id)
+    delete from desk_claims where subject_id = ${id} and kind = ${kind} and exists (select from dropped)`.execute(
+    db,
+  ))
 
 export const deleteDropped = async (db: Db, id: string): Promise<void> =>
   void (await sql`delete from desk_decisions where id = ${id} and not is_pending`.execute(db))
