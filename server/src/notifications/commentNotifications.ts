@@ -62,7 +62,7 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
   deps.live.onNews((news) => {
     brought = brought
       .then(() => bringNews(deps, news))
-      .catch((error) => deps.log.warn({ err: error }, 'sending comment notifications to open windows failed'))
+      .catch((error) => deps.log.warn({ err: error }, 'sending notifications to open windows failed'))
   })
   deps.pendingComments.on('comment', onComment)
   run()
