@@ -46,12 +46,13 @@ async function updatesOf(table: string): Promise<{ all: number; hot: number }> {
   return rows[0]
 }
 
-/** The space of an old row version is not reused while another transaction may still read it. */
+/** The space of an old row version is not reused while another transaction may still read it, or has begun before it became old. */
 const untilNobodyReads = () =>
   eventually(
     async () => {
       const { rows } = await app.deps.pool.query(
-        'select query from pg_stat_activity where backend_xmin is not null and pid <> pg_backend_pid()',
+        `select query from pg_stat_activity
+         where (backend_xmin is not null or backend_xid is not null) and pid <> pg_backend_pid()`,
       )
       expect(rows).toEqual([])
     },
