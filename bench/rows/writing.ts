@@ -14,7 +14,7 @@ export const writing = (filled: Filled): Share[] => [
       path: `/api/posts/${placed(filled.posts, turn)}/comments`,
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedIn(filled, turn) },
-      body: Buffer.from(JSON.stringify({ text: madeUpReport(turn).title })),
+      body: Buffer.from(JSON.stringify({ text: madeUpReport(turn).title, confirmsName: true })),
     }),
   },
   {

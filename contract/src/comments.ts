@@ -86,9 +86,18 @@ export const comments = {
       isAnonymous: flag(false),
       /** The comment on this post that the new one replies to. */
       parentId: id.optional(),
+      /** The author knows that their name may tell who wrote the anonymous post or comment of theirs above. Without it, such a comment is refused. */
+      confirmsName: flag(false),
     }),
     response: z.object({ success, message: z.string(), comment }),
-    errors: ['post_not_found', 'post_not_public', 'comment_not_found', 'reply_to_reply'],
+    errors: [
+      'post_not_found',
+      'post_not_public',
+      'comment_not_found',
+      'reply_to_reply',
+      'name_below_own_post',
+      'name_below_own_comment',
+    ],
     limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /posts/:id/comments': endpoint({

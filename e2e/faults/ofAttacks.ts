@@ -415,13 +415,69 @@ const ofContent: Fault[] = [
   ...noticedBy('ownAnonymous', 'whoever would put their name below', {
     'name-below-their-own-unasked': {
       file: 'web/app/comments/useWriting.ts',
-      find: 'isHidden && !isAnonymous',
+      find: 'isNameRefusal(code)',
       broken: 'false',
     },
     'name-below-their-own-proposed': {
       file: 'web/app/comments/useWriting.ts',
       find: 'draft.isAnonymous ?? isHidden',
       broken: 'draft.isAnonymous ?? false',
+    },
+    'name-below-their-own-never-confirmed': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'deliver(draft, { isAnonymous: false, confirmsName: true })',
+      broken: 'deliver(draft, { isAnonymous: false })',
+    },
+    'name-below-their-own-sent-for-none': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'deliver(withEdit(draft, { isAnonymous: true }), { isAnonymous: true })',
+      broken: 'deliver(withEdit(draft, { isAnonymous: true }), { isAnonymous: false, confirmsName: true })',
+    },
+  }),
+  ...noticedBy('ownAnonymous', 'a page that does not know yet whose post it shows', {
+    'own-comment-above-asked-about-as-a-post': {
+      file: 'web/app/comments/NameBelowOwn.tsx',
+      find: "reason === 'name_below_own_comment'",
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest(
+    'server/src/comments/nameBelowOwn.test.ts',
+    'below an anonymous post of its author is refused',
+    {
+      'name-below-own-post-let-pass': {
+        file: 'server/src/comments/comments.ts',
+        find: "if (isOwn(postId, above.post_sealed_author)) throw new ApiError('name_below_own_post')",
+        broken: 'void 0',
+      },
+    },
+  ),
+  ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'to an anonymous comment of its author', {
+    'name-below-own-comment-let-pass': {
+      file: 'server/src/comments/comments.ts',
+      find: 'parentId !== undefined && isOwn(parentId, above.parent_sealed_author)',
+      broken: 'false',
+    },
+  }),
+  ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'is written once its author confirms it', {
+    'name-below-own-never-let-pass': {
+      file: 'server/src/comments/comments.ts',
+      find: '!confirmsName',
+      broken: 'true',
+    },
+  }),
+  ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'comments that come at the same time', {
+    'name-below-a-comment-of-anybody-refused': {
+      file: 'server/src/comments/comments.ts',
+      find: 'isAuthor({ user_id: authorOf(authorship, { id, user_id: null, sealed_author }) }, author)',
+      broken: 'sealed_author !== null',
+    },
+  }),
+  ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'a session without the second password', {
+    'name-refused-to-a-locked-session': {
+      file: 'server/src/authorship/authorship.ts',
+      find: 'author !== null && isHidden(author, subjectId)',
+      broken: 'false',
     },
   }),
   ...noticedBy('ownAnonymous', 'whoever takes the name off a report', {

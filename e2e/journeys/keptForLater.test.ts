@@ -1,8 +1,10 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Page, Request } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
+import { untilKeeping } from '../untilKeeping.ts'
 
 const waitingList = (page: Page) => page.getByRole('list', { name: 'Waits for the network' })
 const justice = (page: Page) => page.getByRole('main').getByRole('button', { name: /বিচার চাই/ })
@@ -43,6 +45,7 @@ test(
     const first = page.getByRole('listitem').filter({ hasText: 'With a network' })
     await expect(first).toBeVisible()
     await expect.poll(() => kept(page)).toEqual([])
+    await untilKeeping(page)
     await context.setOffline(true)
 
     await test.step('it is shown at once as waiting', async () => {
@@ -113,6 +116,47 @@ test(
 )
 
 test(
+  'a comment with a name that was kept below an own anonymous post is sent as its author then chooses',
+  onPhone,
+  async ({ bichar, page, context, signIn, expectAccessible }) => {
+    const author = await bichar.makePerson('Rokeya Khatun')
+    const title = `Unloaded at night ${Date.now()}`
+    const id = await bichar.publish(author, { title, desc: 'x', isAnonymous: true })
+    await signIn(page, author)
+    // The post stays as a guest gets it, like one that was kept for reading without a network. What is sent must not go through a route,
+    // which would send it though the page has no network; reading the comments has a query, and writing one has none.
+    const read = ({ pathname, search }: URL) =>
+      pathname === `/api/posts/${id}` || (pathname === `/api/posts/${id}/comments` && search !== '')
+    await page.route(read, () => undefined)
+    await page.goto(`/postDetails/${id}?tab=comments`)
+    await expect.poll(() => kept(page)).toEqual([])
+    await untilKeeping(page)
+    await context.setOffline(true)
+    await write(page, 'I can say it')
+    await write(page, 'They know me')
+    await expect(waitingList(page).getByRole('listitem')).toHaveCount(2)
+    await context.setOffline(false)
+    // What is said on whatever page is open does not say that something anonymous is theirs.
+    await expectMessage(page, 'Failed to add comment')
+    const waiting = (text: string) => waitingList(page).getByRole('listitem').filter({ hasText: text })
+    await expect(waiting('I can say it')).toContainText('A comment with your name may make people guess')
+    await expect(waiting('They know me')).toContainText('A comment with your name may make people guess')
+    await expect(waitingList(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await expectAccessible(page)
+    await waiting('I can say it').getByRole('button', { name: 'Comment with my name' }).click()
+    await expect(waiting('I can say it')).toHaveCount(0)
+    await waiting('They know me').getByRole('button', { name: 'Comment anonymously' }).click()
+    await expect(waitingList(page)).toHaveCount(0)
+    const { comments } = await bichar.ask(author, `/api/posts/${id}/comments`, {}, 'GET')
+    const authors = (comments as Comment[]).map(({ text, author }) => [text, author])
+    expect(Object.fromEntries(authors)).toEqual({
+      'They know me': 'Anonymous',
+      'I can say it': 'Rokeya Khatun',
+    })
+  },
+)
+
+test(
   'what was kept is refused with its reason, can be tried again or deleted, and nobody else has it',
   onPhone,
   async ({ bichar, page, context, signIn, expectAccessible }) => {
@@ -125,6 +169,7 @@ test(
     await signIn(page, person)
     await open()
     await expect.poll(() => kept(page)).toEqual([])
+    await untilKeeping(page)
     await context.setOffline(true)
     await write(page, 'Said to what is gone')
     await write(page, 'And said once more')

@@ -46,7 +46,7 @@ test(
     for (const id of [secret, waiting])
       await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'When?' })
     for (const who of [author, reader])
-      await bichar.ask(who, `/api/posts/${secret}/comments`, { text: 'I saw it, too', isAnonymous: false })
+      await bichar.ask(who, `/api/posts/${secret}/comments`, { text: 'I saw it, too', confirmsName: true })
     await bichar.tell(author, secret, { title: 'Police came', date: '2026-11-13', desc: '' })
     // A timeline entry that is newer than the question would answer it.
     await bichar.weeksLater(secret)

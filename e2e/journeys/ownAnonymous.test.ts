@@ -91,6 +91,52 @@ test('whoever would put their name below their own anonymous report is told what
   })
 })
 
+test('a page that does not know yet whose post it shows lets nobody put their name below it unasked', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Rokeya Hidden')
+  const title = `Read as a guest ${Date.now()}`
+  const id = await bichar.publish(author, { title, desc: 'Behind the mill.', isAnonymous: true })
+  const answered = await bichar.ask(author, `/api/posts/${id}/comments`, {
+    text: 'It goes on.',
+    isAnonymous: true,
+  })
+  await signIn(page, author)
+  // The post and its comments stay as a guest gets them, with the page.
+  const ofPost = (url: URL) => url.pathname.startsWith(`/api/posts/${id}`)
+  await page.route(ofPost, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
+  await page.goto(`/postDetails/${id}?tab=comments`)
+  const field = page.getByLabel('Write a comment')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+
+  await test.step('below the post', async () => {
+    await field.fill('Every night.')
+    await expect(page.getByLabel('Comment anonymously')).not.toBeChecked()
+    await send.click()
+    const warning = page.getByRole('dialog', { name: 'Your name below your own post?' })
+    await expect(warning).toContainText('A comment with your name may make people guess')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('Every night.')
+    await send.click()
+    await warning.getByRole('button', { name: 'Comment anonymously' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Every night.' })).toContainText(
+      'Anonymous (you)',
+    )
+  })
+
+  await test.step('below the comment', async () => {
+    const comment = page.getByRole('listitem').filter({ hasText: answered.comment.text })
+    await comment.getByRole('button', { name: 'Reply' }).click()
+    await comment.getByLabel('Write a reply').fill('Ask me.')
+    await comment.getByRole('button', { name: 'Send', exact: true }).click()
+    const warning = page.getByRole('dialog', { name: 'Your name below your own comment?' })
+    await warning.getByRole('button', { name: 'Comment with my name' }).click()
+    await expect(comment.getByRole('listitem').filter({ hasText: 'Ask me.' })).toContainText('Rokeya Hidden')
+  })
+})
+
 test('whoever takes the name off a report is offered a new one at another address', async ({
   bichar,
   page,

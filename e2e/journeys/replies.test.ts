@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enterCode, logInByForm } from '../loginForms.ts'
 import { atBothWidths, expect, test } from '../test.ts'
+import { untilKeeping } from '../untilKeeping.ts'
 
 const threadOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
 const commentsAt = (id: string) => `/postDetails/${id}?tab=comments`
@@ -98,14 +99,12 @@ test('a reply without a network is kept below its comment and sent once', async 
     isAnonymous: false,
   })
   await signIn(page, author)
-  // What keeps a comment for later is ready once this is loaded.
-  const keeper = page.waitForResponse('**/assets/reactions-*')
   await page.goto(commentsAt(id))
   await page.getByLabel('Write a comment').fill('Since when?')
   await page.getByRole('button', { name: 'Send' }).click()
   // Only the answer empties it; its event may show the comment before.
   await expect(page.getByLabel('Write a comment')).toHaveValue('')
-  await keeper
+  await untilKeeping(page)
   const thread = threadOf(page, 'Since when?')
   await thread.getByRole('button', { name: 'Reply' }).click()
   await thread.getByLabel('Write a reply').fill('Since winter.')

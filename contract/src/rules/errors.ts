@@ -135,6 +135,14 @@ export const errors = {
   comment_required: [400, 'Please write a comment'],
   comment_not_found: [404, 'Comment not found'],
   reply_to_reply: [400, 'A reply cannot be replied to. Please reply to the comment.'],
+  name_below_own_post: [
+    409,
+    'You posted this anonymously. A comment with your name may make people guess that you wrote the post too.',
+  ],
+  name_below_own_comment: [
+    409,
+    'You wrote this comment anonymously. A reply with your name may make people guess that the comment is yours too.',
+  ],
   watch_word_required: [400, 'Please enter a word'],
   watch_word_exists: [409, 'This word is on the list already'],
   watch_list_full: [409, 'The list is full. Please remove words that are no longer needed.'],

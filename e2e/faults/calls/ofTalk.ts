@@ -24,7 +24,7 @@ export const ofTalk: Fault[] = [
   ...inTest('comments/comments', 'adds a named comment unless told otherwise', {
     'comment-anonymous-unless-said': {
       file: 'contract/src/comments.ts',
-      find: 'flag(false)',
+      find: 'isAnonymous: flag(false)',
       broken: 'flag(true)',
     },
   }),

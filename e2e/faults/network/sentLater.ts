@@ -34,10 +34,32 @@ export const sentLater: Fault[] = [
       broken: 'true',
     },
   }),
+  ...noticedBy('keptForLater', 'a comment with a name that was kept', {
+    'kept-name-explained-on-any-page': {
+      file: 'web/app/live/WaitingCallsKeeper.tsx',
+      find: 'isNameRefusal(refusal.code)',
+      broken: 'false',
+    },
+    'kept-name-only-tried-again': {
+      file: 'web/app/comments/WaitingComments.tsx',
+      find: 'refusal && !isNameRefusal(refusal.code)',
+      broken: 'refusal',
+    },
+    'kept-name-never-confirmed': {
+      file: 'web/app/comments/WaitingComments.tsx',
+      find: 'sendWith({ isAnonymous: false, confirmsName: true })',
+      broken: 'sendWith({ isAnonymous: false })',
+    },
+    'kept-name-sent-as-it-was': {
+      file: 'web/app/outbox/useChangeCalls.ts',
+      find: '{ input, refusal: undefined }',
+      broken: '{ refusal: undefined }',
+    },
+  }),
   ...noticedBy('keptForLater', 'what was kept is refused with its reason', {
     'refused-comment-goes': {
       file: 'web/app/outbox/sendCalls.ts',
-      find: 'if (isWritten) await noteRefusal(person, id, refusal)\n    else await removeCall(person, id)',
+      find: 'if (isWritten) await changeCall(person, id, { refusal })\n    else await removeCall(person, id)',
       broken: 'await removeCall(person, id)',
     },
     'what-waits-is-everybodys': { file: store, find: `\`\${person}/calls/\``, broken: "'calls/'" },

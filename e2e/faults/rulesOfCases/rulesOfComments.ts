@@ -12,8 +12,8 @@ export const rulesOfComments: Fault[] = [
     },
     'comment-anonymity-not-sent': {
       file: 'web/app/comments/useWriting.ts',
-      find: 'deliver(draft, isAnonymous)',
-      broken: 'deliver(draft, false)',
+      find: 'deliver(draft, { isAnonymous })',
+      broken: 'deliver(draft, { isAnonymous: false })',
     },
     'anonymous-choice-does-nothing': {
       file: commentForm,
@@ -45,7 +45,7 @@ export const rulesOfComments: Fault[] = [
   ...noticedBy('failedChanges', 'what is done to a post without a proper id', {
     'comment-without-post-id-unnamed': {
       file: 'web/app/comments/useWriting.ts',
-      find: "noPost ? t('noPost') : await errorMessage(error, t('addFailed'))",
+      find: "code === 'not_an_id' ? t('noPost') : await errorMessage(error, t('addFailed'))",
       broken: "await errorMessage(error, t('addFailed'))",
     },
     'report-without-post-id-unnamed': {

@@ -15,11 +15,16 @@ import type { CommentTables } from './tables.ts'
 type Columns = Selectable<CommentTables['comments']>
 
 /** The result of trying to add a comment; if `made_state` is null, nothing was added. */
-interface Added extends LockedPost {
+export interface Added extends LockedPost {
   /** The comment that was already sent with this idempotency key. */
   earlier_id: string | null
-  /** The comment to be answered was not found, or is an answer itself. */
-  refused: 'missing' | 'reply' | null
+  /**
+   * The comment to be answered was not found, or is an answer itself; or `isSure` was false, and a name would stand below something
+   * anonymous.
+   */
+  refused: 'missing' | 'reply' | 'unsure' | null
+  /** The author of the comment to be answered, if that is anonymous. */
+  parent_sealed_author: Buffer | null
   /** Whether the text was compared with an outdated watch list. */
   is_outdated: boolean | null
   made_state: Columns['state'] | null
@@ -30,7 +35,7 @@ interface Added extends LockedPost {
 
 const addComment = {
   name: 'add_comment',
-  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
+  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
 }
 
 /** A comment that is not anonymous and contains nothing of the watch list. */
@@ -44,6 +49,7 @@ interface Ordinary {
   notifyAt: Date
   comparedWith: string | null
   parentId: string | null
+  isSure: boolean
 }
 
 /**
@@ -57,21 +63,21 @@ const addOrdinary = changeTogether(
       // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them.
       text: `select asked.place, added.*
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
-                 $8::uuid[], $9::uuid[]) with ordinality
-               as asked (id, post_id, person_id, text, key, created_at, told_at, compared_with, parent_id, place)
+                 $8::uuid[], $9::uuid[], $10::boolean[]) with ordinality
+               as asked (id, post_id, person_id, text, key, created_at, told_at, compared_with, parent_id, is_sure, place)
              cross join lateral (
                select id from posts where id = asked.post_id and not is_anonymous for no key update skip locked
              ) post
              cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
              cross join lateral add_comment(asked.id, post.id, person.id, null, asked.text, false, asked.key, asked.created_at,
-               asked.told_at, '{}', asked.compared_with, asked.created_at, 0, '{}', asked.parent_id) added`,
+               asked.told_at, '{}', asked.compared_with, asked.created_at, 0, '{}', asked.parent_id, asked.is_sure) added`,
       values: columns.map((column) => comments.map((comment) => comment[column])),
     })
     return inPlaces(comments, rows)
   },
-  (pool, { id, postId, userId, text, key, createdAt, notifyAt, comparedWith, parentId }) => {
+  (pool, { id, postId, userId, text, key, createdAt, notifyAt, comparedWith, parentId, isSure }) => {
     const parameters = [id, postId, userId, null, text, false, key, createdAt, notifyAt]
-    const values = [...parameters, [], comparedWith, createdAt, 0, [], parentId]
+    const values = [...parameters, [], comparedWith, createdAt, 0, [], parentId, isSure]
     return retryOnDeadlock(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   },
 )
@@ -86,6 +92,7 @@ const columns = [
   'notifyAt',
   'comparedWith',
   'parentId',
+  'isSure',
 ] as const
 
 interface Circumstances {
@@ -96,18 +103,20 @@ interface Circumstances {
   /** What was found in the text when it was compared with this version of the watch list. */
   found: readonly Found[]
   comparedWith: string | null
+  /** Whether a comment with a name may stand below something anonymous; if not, it is refused as 'unsure'. */
+  isSure: boolean
 }
 
 /** Inserts a comment on a public post, and records that the author of the post is to be notified; only once for each idempotency key. */
 export function insertComment(
   deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'jobs'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
-  { postId, parentId, key, notifyAt, found, comparedWith }: Circumstances,
+  { postId, parentId, key, notifyAt, found, comparedWith, isSure }: Circumstances,
 ): Promise<Added> {
   const { pool, kysely, authorship } = deps
   const { id, is_anonymous: isAnonymous, text, created_at } = comment
   if (!isAnonymous && found.length === 0) {
-    const rest = { postId, parentId, key, notifyAt, comparedWith }
+    const rest = { postId, parentId, key, notifyAt, comparedWith, isSure }
     return addOrdinary(pool, { id, userId: comment.user_id, text, createdAt: created_at, ...rest })
   }
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
@@ -115,7 +124,7 @@ export function insertComment(
   const findings = found.map(({ finding }) => finding)
   const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
   const parameters = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, notifyAt]
-  const values = [...parameters, ...looked, parentId]
+  const values = [...parameters, ...looked, parentId, isSure]
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
     const added = onlyRow(rows as Added[])

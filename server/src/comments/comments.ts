@@ -19,7 +19,7 @@ import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
 import { renewWatchList } from '../watchWords/watchList.ts'
-import { insertComment } from './additionStore.ts'
+import { type Added, insertComment } from './additionStore.ts'
 import { abilities, isAuthor, isFound, isShown, mayFind } from './policy.ts'
 import {
   type CommentColumns,
@@ -41,6 +41,8 @@ export interface NewComment extends IdempotencyKey {
   isAnonymous: boolean
   /** The comment that it answers. */
   parentId?: string | undefined
+  /** The author knows what their name gives away below something anonymous of their own; without this such a comment is refused. */
+  confirmsName?: boolean | undefined
 }
 
 /** Identifies a comment and its post. */
@@ -53,7 +55,7 @@ export async function addComment(
   deps: Deps,
   author: SignedIn,
   postId: string,
-  { text, isAnonymous, parentId, idempotencyKey }: NewComment,
+  { text, isAnonymous, parentId, confirmsName, idempotencyKey }: NewComment,
 ): Promise<ViewedComment> {
   const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
   const row = {
@@ -65,19 +67,24 @@ export async function addComment(
     created_at: keptTime(new Date(), isAnonymous),
   }
   const notifyAt = isAnonymous ? afterTheHour().at : new Date()
-  const write = () =>
+  const write = (isSure: boolean) =>
     insertComment(deps, row, {
       postId,
       parentId: row.parent_id,
       key: key ?? null,
       notifyAt,
+      isSure,
       ...lookedThrough(deps, text),
     })
-  let added = await write()
-  // The watch list has changed since this process read it.
-  while (added.is_outdated) {
-    await renewWatchList(deps.watchList, deps.kysely)
-    added = await write()
+  let isSure = false
+  let added = await write(isSure)
+  // Nothing has been changed yet: the watch list has changed since this process read it, or a name would stand below something anonymous.
+  // In the second case everybody's comment is written in two steps, so that the statements do not tell who has confirmed it.
+  while (added.is_outdated || added.refused === 'unsure') {
+    if (added.refused === null) await renewWatchList(deps.watchList, deps.kysely)
+    else if (!confirmsName) refuseNameBelowOwn(deps, author, postId, parentId, added)
+    isSure = added.refused !== null || isSure
+    added = await write(isSure)
   }
   const { earlier_id, refused, made_state: state, author_name, author_avatar, ...locked } = added
   publicPost(deps, author, postId, locked)
@@ -90,6 +97,21 @@ export async function addComment(
     publishAdded(deps, postId, made)
   }
   return made
+}
+
+/** Throws if what is above, which is anonymous, is by the author of a comment with a name: it could tell who wrote that. */
+function refuseNameBelowOwn(
+  { authorship }: Deps,
+  author: SignedIn,
+  postId: string,
+  parentId: string | undefined,
+  above: Pick<Added, 'post_sealed_author' | 'parent_sealed_author'>,
+): void {
+  const isOwn = (id: string, sealed_author: Buffer | null) =>
+    isAuthor({ user_id: authorOf(authorship, { id, user_id: null, sealed_author }) }, author)
+  if (parentId !== undefined && isOwn(parentId, above.parent_sealed_author))
+    throw new ApiError('name_below_own_comment')
+  if (isOwn(postId, above.post_sealed_author)) throw new ApiError('name_below_own_post')
 }
 
 const lookedThrough = ({ watchList: { version, watched }, config }: Deps, text: string) => ({

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../actor.ts'
 import { createBlog, publishBlog } from '../blogs/blogs.ts'
-import { addComment } from '../comments/comments.ts'
+import { addComment, type NewComment } from '../comments/comments.ts'
 import type { Deps } from '../deps.ts'
 import { flag } from '../flags/flagging.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
@@ -53,11 +53,18 @@ async function react(deps: Deps, people: readonly SignedIn[], { id }: Filed, man
   for (const person of people.slice(0, many)) await toggleReaction(deps, person, id)
 }
 
+/** Adds a comment. The author of an anonymous report gives no name below it. */
+const say = (deps: Deps, person: SignedIn, { id, author, written }: Filed, said: NewComment) =>
+  addComment(deps, person, id, {
+    ...said,
+    isAnonymous: said.isAnonymous || (written.isAnonymous && author.userId === person.userId),
+  })
+
 async function talk(deps: Deps, people: readonly SignedIn[], post: Filed, index: number): Promise<void> {
   for (let turn = 0; turn < index % 4; turn += 1) {
     const text = placedIn(comments[post.language], index + turn)
     const isAnonymous = (index + turn) % 3 === 0
-    const { id } = await addComment(deps, placedIn(people, index * 3 + turn), post.id, { text, isAnonymous })
+    const { id } = await say(deps, placedIn(people, index * 3 + turn), post, { text, isAnonymous })
     if (turn === 0) await reply(deps, people, post, id, index)
   }
 }
@@ -73,7 +80,7 @@ async function reply(
   for (let turn = 0; turn < index % 5; turn += 1) {
     const text = placedIn(replies[post.language], index + turn)
     const isAnonymous = (index + turn) % 4 === 3
-    await addComment(deps, placedIn(people, index * 3 + turn + 1), post.id, { text, isAnonymous, parentId })
+    await say(deps, placedIn(people, index * 3 + turn + 1), post, { text, isAnonymous, parentId })
   }
 }
 

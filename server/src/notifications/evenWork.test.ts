@@ -45,8 +45,13 @@ async function jobsAsked(): Promise<string[]> {
 }
 
 const comment = async ({ postId, as }: Case) =>
-  (await app.call('POST /posts/:id/comments', { params: { id: postId }, body: { text: 'x' } }, { as })).body
-    .comment._id
+  (
+    await app.call(
+      'POST /posts/:id/comments',
+      { params: { id: postId }, body: { text: 'x', confirmsName: true } },
+      { as },
+    )
+  ).body.comment._id
 
 interface Act {
   review: 'approved' | 'waiting'

@@ -75,9 +75,9 @@ export async function makeComment(
   deps: Deps,
   author: TestPerson,
   postId: string,
-  { text = 'I saw it too.', isAnonymous = false, ...more }: Partial<NewComment> = {},
+  { text = 'I saw it too.', isAnonymous = false, confirmsName = true, ...more }: Partial<NewComment> = {},
 ): Promise<string> {
-  const { id } = await addComment(deps, actorOf(author), postId, { text, isAnonymous, ...more })
+  const { id } = await addComment(deps, actorOf(author), postId, { text, isAnonymous, confirmsName, ...more })
   return id
 }
 

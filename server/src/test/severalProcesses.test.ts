@@ -178,7 +178,7 @@ test('what happens reaches windows at either process, and one that is killed is 
   const postId = await makePublicPost(ask)
   const windows = await Promise.all(Array.from({ length: 4 }, () => connect(server, person)))
   for (const window of windows) expect(await window.watch(postId)).toEqual({ success: true })
-  const comment = { as: person, method: 'POST', body: { text: 'Heard by all' } }
+  const comment = { as: person, method: 'POST', body: { text: 'Heard by all', confirmsName: true } }
   expect((await ask(`/api/posts/${postId}/comments`, comment)).status).toBe(201)
   await eventually(() => expect(windows.map(({ heard }) => heard.length)).toEqual([1, 1, 1, 1]))
 

@@ -8,6 +8,8 @@ import { useChangeCalls } from '../outbox/useChangeCalls.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { Button } from '../ui/Button.tsx'
 import type { CommentTarget } from './commentDraft.ts'
+import { isNameRefusal } from './nameRefusal.ts'
+import type { NewComment } from './queries.ts'
 import { commentsOn, type WaitingComment } from './waitingComments.ts'
 
 /** The comments in this device's outbox that have not been sent yet: those at `target`, or all of them. */
@@ -34,6 +36,8 @@ function WaitingOne({ comment }: { comment: WaitingComment }) {
   const { again, remove } = useChangeCalls()
   const { refusal, input } = comment
   const { text, isAnonymous } = input.body
+  const sendWith = (how: Pick<NewComment, 'isAnonymous' | 'confirmsName'>) =>
+    void again({ ...comment, input: { ...input, body: { ...input.body, ...how } } })
   return (
     <>
       <p className="font-bold">
@@ -54,10 +58,18 @@ function WaitingOne({ comment }: { comment: WaitingComment }) {
         {refusal ? errorMessage(errorOf(refusal), t('addFailed')) : common('waits')}
       </p>
       <div className="flex flex-wrap gap-2">
-        {refusal && (
-          <Button look="outline" onClick={() => void again(comment.id)}>
+        {refusal && !isNameRefusal(refusal.code) && (
+          <Button look="outline" onClick={() => void again(comment)}>
             {common('retry')}
           </Button>
+        )}
+        {refusal && isNameRefusal(refusal.code) && (
+          <>
+            <Button onClick={() => sendWith({ isAnonymous: true })}>{t('commentAnonymously')}</Button>
+            <Button look="outline" onClick={() => sendWith({ isAnonymous: false, confirmsName: true })}>
+              {t('commentByName')}
+            </Button>
+          </>
         )}
         <Button look="plain" onClick={() => void remove(comment.id)}>
           {common('delete')}

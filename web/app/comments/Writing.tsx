@@ -9,7 +9,7 @@ import { Field } from '../ui/Field.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useWriting } from './useWriting.ts'
 
-const NameWarning = lazyDialog(() => import('../posts/NameWarning.tsx'))
+const NameBelowOwn = lazyDialog(() => import('./NameBelowOwn.tsx'))
 
 interface WritingProps {
   post: Post
@@ -96,7 +96,7 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
           </Button>
         </div>
       </div>
-      {warning && <NameWarning {...warning} />}
+      {warning && <NameBelowOwn {...warning} />}
     </form>
   )
 }

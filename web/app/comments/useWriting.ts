@@ -9,7 +9,8 @@ import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { toast } from '../ui/toast.ts'
 import { type CommentDraft, loadDraft, saveDraft, withEdit } from './commentDraft.ts'
-import { useAddComment } from './queries.ts'
+import { isNameRefusal, type NameRefusal } from './nameRefusal.ts'
+import { type NewComment, useAddComment } from './queries.ts'
 import { keepComment } from './waitingComments.ts'
 
 interface Replying {
@@ -28,10 +29,9 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   const parentId = parent?._id
   const target = { postId: post._id, parentId }
   const [draft, setDraft] = useState(() => loadDraft(person, target))
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<NameRefusal>()
   // An author who is anonymous in the post or comment above is anonymous here by default.
-  const isHiddenAbove = parent !== undefined && isOwnAnonymous(parent)
-  const isHidden = isHiddenAbove || isOwnAnonymous(post)
+  const isHidden = isOwnAnonymous(post) || (parent !== undefined && isOwnAnonymous(parent))
   const isAnonymous = draft.isAnonymous ?? isHidden
   const left = charactersLeft(draft.text, commentTexts.text.most)
   const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
@@ -47,10 +47,10 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
     put(withEdit(sent, { text: '' }))
     onSent?.()
   }
-  const deliver = async (written: CommentDraft, anonymously: boolean) => {
-    setAsking(false)
+  const deliver = async (written: CommentDraft, how: Pick<NewComment, 'isAnonymous' | 'confirmsName'>) => {
+    setAsking(undefined)
     put(written)
-    const sent = { key: written.key, text: written.text.trim(), isAnonymous: anonymously, parentId }
+    const sent = { key: written.key, text: written.text.trim(), ...how, parentId }
     try {
       const { comment } = await mutateAsync(sent)
       empty(written)
@@ -60,14 +60,15 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
         empty(written)
         return toast.plain(common('waits'))
       }
-      const noPost = error instanceof CallError && error.code === 'not_an_id'
-      toast.error(noPost ? t('noPost') : await errorMessage(error, t('addFailed')))
+      const code = error instanceof CallError ? error.code : ''
+      // Only the server knows for certain: a page that was made for a guest, or was kept, does not say what is its reader's.
+      if (isNameRefusal(code)) return setAsking(code)
+      toast.error(code === 'not_an_id' ? t('noPost') : await errorMessage(error, t('addFailed')))
     }
   }
   const submit = () => {
     if (busy || draft.text.trim() === '' || problem !== undefined) return
-    if (isHidden && !isAnonymous) setAsking(true)
-    else void deliver(draft, isAnonymous)
+    void deliver(draft, { isAnonymous })
   }
   return {
     text: draft.text,
@@ -77,16 +78,12 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
     busy,
     problem,
     left,
-    /** Shown before an author comments by name below their own anonymous post or comment, which could reveal who wrote it. */
+    /** Set while the author is asked whether their name may stand below something anonymous of their own. */
     warning: asking && {
-      title: t(isHiddenAbove ? 'replyNameTitle' : 'nameTitle'),
-      text: t(isHiddenAbove ? 'replyNameText' : 'nameText'),
-      safer: {
-        label: t('commentAnonymously'),
-        onChoose: () => void deliver(withEdit(draft, { isAnonymous: true }), true),
-      },
-      anyway: { label: t('commentByName'), onChoose: () => void deliver(draft, false) },
-      onClose: () => setAsking(false),
+      reason: asking,
+      onHide: () => void deliver(withEdit(draft, { isAnonymous: true }), { isAnonymous: true }),
+      onName: () => void deliver(draft, { isAnonymous: false, confirmsName: true }),
+      onClose: () => setAsking(undefined),
     },
   }
 }

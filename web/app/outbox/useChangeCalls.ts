@@ -1,14 +1,16 @@
+import type { Call } from '@bichar/contract/api.ts'
 import { useSession } from '../api/session.ts'
 import { broadcastCallEvent } from './callEvents.ts'
-import { noteRefusal, removeCall } from './store.ts'
+import { changeCall, removeCall } from './store.ts'
+import type { WaitingCall } from './waiting.ts'
 
-/** What a person can do with a queued call: have it retried, or delete it from the device. */
+/** What a person can do with a queued call: have it retried, perhaps with another input, or delete it from the device. */
 export function useChangeCalls() {
   const { user } = useSession()
   const person = user?._id ?? ''
   return {
-    async again(id: string): Promise<void> {
-      await noteRefusal(person, id, undefined)
+    async again<C extends Call>({ id, input }: WaitingCall<C>): Promise<void> {
+      await changeCall<C>(person, id, { input, refusal: undefined })
       broadcastCallEvent('changed')
       broadcastCallEvent('ready')
     },
