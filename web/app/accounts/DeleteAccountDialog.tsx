@@ -32,7 +32,7 @@ export default function DeleteAccountDialog({ leave, onClose }: DeleteAccountDia
     },
   })
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose} busy={busy}>
       <form {...form} className="grid gap-4">
         <p>{t('text')}</p>
         <fieldset className="grid gap-1">

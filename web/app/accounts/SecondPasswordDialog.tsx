@@ -62,7 +62,7 @@ export default function SecondPasswordDialog({ doing, phone, onClose }: DialogPr
     },
   })
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose} busy={busy}>
       <form {...form} className="grid gap-4">
         <p>{t('text')}</p>
         {first === 'password' && <PasswordOwner phone={phone} />}

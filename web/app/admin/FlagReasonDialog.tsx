@@ -25,7 +25,7 @@ export default function FlagReasonDialog({ action, busy, onDecide, onClose }: Fl
   const left = charactersLeft(reason, reviewTexts.reason.most)
   const tooLong = left !== undefined && left < 0
   return (
-    <Dialog title={t(`ask.${action}`)} onClose={onClose} size="form">
+    <Dialog title={t(`ask.${action}`)} onClose={onClose} busy={busy} size="form">
       <form
         className="grid gap-4"
         onSubmit={(event) => {

@@ -22,6 +22,8 @@ export interface FormRules<Values extends object> {
   fallback: string
   /** Returns this form's own message for an error, if it has one. */
   reasonOf?(error: unknown): string | undefined
+  /** Called when sending begins and ends; a dialog around the form stays open meanwhile. */
+  onBusy?(busy: boolean): void
   /** Message after the person has stopped the upload. */
   stopped?: string
   /**

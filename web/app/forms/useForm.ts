@@ -27,6 +27,10 @@ export function useForm<Values extends object, More extends string = never>(
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  const setIsBusy = (is: boolean) => {
+    setBusy(is)
+    rules.onBusy?.(is)
+  }
   const focus = useCallback((...fields: string[]) => focusFirst(element.current, fields), [])
 
   const read = () => (uncontrolled && element.current ? valuesIn(element.current, first) : values)
@@ -65,14 +69,14 @@ export function useForm<Values extends object, More extends string = never>(
     if (sending.current || !check()) return
     sending.current = true
     setFailure(undefined)
-    setBusy(true)
+    setIsBusy(true)
     try {
       await rules.send(read())
     } catch (error) {
       refused(error)
     } finally {
       sending.current = false
-      setBusy(false)
+      setIsBusy(false)
     }
   }
 

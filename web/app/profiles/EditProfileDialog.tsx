@@ -12,8 +12,9 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
   const t = useTranslations('profiles')
   const [tab, setTab] = useState<Tab>('profile')
   const base = useId()
+  const [busy, setBusy] = useState(false)
   return (
-    <Dialog title={t('edit')} onClose={onClose} size="form">
+    <Dialog title={t('edit')} onClose={onClose} busy={busy} size="form">
       <TabList<Tab>
         label={t('edit')}
         tabs={[
@@ -27,10 +28,10 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
       />
       {/* Both panels stay mounted, so that switching tabs does not lose what was typed. */}
       <div {...panelOf(base, 'profile')} hidden={tab !== 'profile'}>
-        <ProfileForm user={user} onDone={onClose} />
+        <ProfileForm user={user} onDone={onClose} onBusy={setBusy} />
       </div>
       <div {...panelOf(base, 'password')} hidden={tab !== 'password'}>
-        <PasswordForm phone={user.phone} onDone={onClose} />
+        <PasswordForm phone={user.phone} onDone={onClose} onBusy={setBusy} />
       </div>
     </Dialog>
   )

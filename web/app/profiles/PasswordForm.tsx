@@ -8,7 +8,13 @@ import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
-export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
+interface PasswordFormProps {
+  phone: string
+  onDone(): void
+  onBusy(busy: boolean): void
+}
+
+export function PasswordForm({ phone, onDone, onBusy }: PasswordFormProps) {
   const t = useTranslations('accounts.password')
   const client = useQueryClient()
   const { form, values, errorOf, validateOnBlur, failure, busy } = useForm({
@@ -16,6 +22,7 @@ export function PasswordForm({ phone, onDone }: { phone: string; onDone(): void 
     initial: { oldPassword: '', newPassword: '', confirmPassword: '' },
     check: checkPasswordChange,
     fallback: t('failed'),
+    onBusy,
     retryAt: 'oldPassword',
     async send({ oldPassword, newPassword }) {
       await call('PUT /auth/change-password', { body: { oldPassword, newPassword } })

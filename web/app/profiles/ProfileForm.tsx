@@ -22,7 +22,13 @@ const avatarRule: PictureRule = {
   tooLarge: 'avatar_too_large',
 }
 
-export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
+interface ProfileFormProps {
+  user: Me
+  onDone(): void
+  onBusy(busy: boolean): void
+}
+
+export function ProfileForm({ user, onDone, onBusy }: ProfileFormProps) {
   const t = useTranslations('profiles')
   const fields = useTranslations('accounts.fields')
   const picture = usePicture(avatarRule)
@@ -37,6 +43,7 @@ export function ProfileForm({ user, onDone }: { user: Me; onDone(): void }) {
     initial: { name: user.name, address: user.address },
     check: checkProfile,
     fallback: t('updateFailed'),
+    onBusy,
     retryAt: 'name',
     async send({ name, address }) {
       await edit({ name, address, avatar: picture.file ?? (without ? 'none' : undefined) })

@@ -1,6 +1,7 @@
 import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
 import { textProblems } from '@bichar/contract/rules/text.ts'
 import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
@@ -22,16 +23,21 @@ interface PauseAuthorDialogProps {
 /** Pauses the author of an anonymous item, so that they can only read, without revealing who that is. */
 export default function PauseAuthorDialog(props: PauseAuthorDialogProps) {
   const title = useTranslations('sanctions.pauseAuthor')('pauseTitle')
+  const [busy, setBusy] = useState(false)
   return (
-    <Dialog title={title} onClose={props.onClose} size="medium">
+    <Dialog title={title} onClose={props.onClose} busy={busy} size="medium">
       <PanelMessages>
-        <PauseForm {...props} />
+        <PauseForm {...props} onBusy={setBusy} />
       </PanelMessages>
     </Dialog>
   )
 }
 
-function PauseForm({ thing, id, onClose }: PauseAuthorDialogProps) {
+interface PauseFormProps extends PauseAuthorDialogProps {
+  onBusy(busy: boolean): void
+}
+
+function PauseForm({ thing, id, onClose, onBusy }: PauseFormProps) {
   const t = useTranslations('people')
   const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
   const cancel = useTranslations('common')('cancel')
@@ -43,6 +49,7 @@ function PauseForm({ thing, id, onClose }: PauseAuthorDialogProps) {
       ...(values.until === '' && { until: 'until_required' as const }),
     }),
     fallback: t('form.failed'),
+    onBusy,
     async send({ reason, until }) {
       await call('POST /admin/author-pauses', { body: { thing, id, reason: reason.trim(), until } })
       toast.success(t('pauseDone'))

@@ -29,7 +29,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useTranslations('common')
   return (
-    <Dialog title={title} onClose={onClose} size={children ? 'form' : 'small'}>
+    <Dialog title={title} onClose={onClose} busy={busy} size={children ? 'form' : 'small'}>
       <p className="mb-5">{question}</p>
       {children}
       <DialogActions>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { IconButton } from './Button.tsx'
 import { useModal } from './useModal.ts'
@@ -7,6 +7,8 @@ import { useModal } from './useModal.ts'
 interface DialogProps {
   title: ReactNode
   onClose(): void
+  /** While something is being sent, nothing closes it. */
+  busy?: boolean
   children: ReactNode
   /** `page`, `form` and `wideForm` cover a phone's whole screen: for a view that is a page of its own, and for long forms. */
   size?: 'small' | 'medium' | 'form' | 'page' | 'wideForm'
@@ -27,9 +29,13 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 )
 
 /** A modal dialog with a title; it is open as long as it is mounted. */
-export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
+export function Dialog({ title, onClose, busy = false, children, size = 'small' }: DialogProps) {
   const t = useTranslations('common')
-  const dialog = useModal(onClose)
+  const close = () => {
+    if (!busy) onClose()
+  }
+  const dialog = useModal(close)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
 
   return (
@@ -37,14 +43,18 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      // Whoever selects a text within the dialog may release the mouse on the backdrop.
+      onClick={({ target }) => target === dialog.current && target === pressed.current && close()}
       className={`m-auto flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
     >
       <header className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
         <h2 id={titleId} className="heading line-clamp-2 min-w-0 text-lg">
           {title}
         </h2>
-        <IconButton label={t('close')} onClick={onClose}>
+        <IconButton label={t('close')} onClick={close}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </header>

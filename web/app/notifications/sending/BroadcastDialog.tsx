@@ -26,7 +26,7 @@ export function BroadcastDialog({ broadcast, busy, onConfirm, onClose }: Broadca
   const count = sizes.isFetching ? undefined : sizes.data?.[audience]
   const [notification] = useState(() => asReceived(broadcast))
   return (
-    <Dialog title={t('check')} onClose={() => !busy && onClose()} size="medium">
+    <Dialog title={t('check')} onClose={onClose} busy={busy} size="medium">
       <div className="grid grid-cols-1 gap-4">
         {sizes.error && !sizes.isFetching ? (
           <LoadFailed error={sizes.error} fallback={t('sizeFailed')} retry={() => void sizes.refetch()} />

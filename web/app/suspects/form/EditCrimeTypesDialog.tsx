@@ -57,7 +57,7 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
   }
 
   return (
-    <Dialog title={t('title')} onClose={() => !busy && onClose()} size="form">
+    <Dialog title={t('title')} onClose={onClose} busy={busy} size="form">
       <form {...form} className="grid grid-cols-1 gap-5">
         <div inert={busy}>
           <CrimeTypesField
