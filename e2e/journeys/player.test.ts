@@ -45,6 +45,21 @@ async function expectNothingLiesOnAnother(controls: Locator) {
   expect(boxes.length).toBeGreaterThan(5)
 }
 
+test('whoever goes on while a video plays keeps their place', async ({ bichar, page, signIn }) => {
+  const author = await bichar.makePerson('Mokbul Hossain')
+  const report = { title: `Seen at the gate ${Date.now()}`, desc: 'At noon.', isAnonymous: false }
+  const id = await bichar.publish(author, report, [video])
+  await signIn(page, await bichar.makePerson('Rokeya Khatun'))
+  await page.goto(`/postDetails/${id}`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: /^Video 1 of 1/ }).click()
+  await expect(page.locator('video')).toBeFocused()
+  const reaction = page.getByRole('button', { name: /বিচার চাই/ })
+  await reaction.click()
+  await expect(reaction).toHaveAttribute('aria-pressed', 'true')
+  await expect(reaction).toBeFocused()
+})
+
 test(
   'a video plays in the viewer, and a recording is played, skipped through and turned down',
   onPhone,

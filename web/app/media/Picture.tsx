@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useDataSaver } from './dataSaver.tsx'
+import { focusReplacement } from './focusReplacement.ts'
 import { drawnSizes, type PictureFile, pictureSizes, smallOf, wholeOf } from './mediaShape.ts'
 import { onPlainClick } from './onPlainClick.ts'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
@@ -20,9 +21,6 @@ interface PictureProps {
   first?: boolean
   className?: string
 }
-
-/** The pressed element is gone: focuses what replaced it, without scrolling. */
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /**
  * A published picture that fills its box; every published picture is rendered here. The browser chooses a size, in WebP or as JPEG; for
@@ -51,7 +49,7 @@ export function Picture({
   if (waits) {
     return (
       <a
-        ref={pressed ? focus : undefined}
+        ref={pressed ? focusReplacement : undefined}
         href={address}
         aria-label={`${offer({ bytes, whole })}: ${name}`}
         {...press}
@@ -67,7 +65,7 @@ export function Picture({
       <picture>
         {drawn && <source type="image/webp" srcSet={drawn} sizes={sizes} />}
         <img
-          ref={pressed ? focus : undefined}
+          ref={pressed ? focusReplacement : undefined}
           tabIndex={pressed ? -1 : undefined}
           src={address}
           srcSet={sizes && !saves ? pictureSizes(picture) : undefined}

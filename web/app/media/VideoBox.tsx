@@ -1,6 +1,7 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
 import { useDataSaver } from './dataSaver.tsx'
+import { focusReplacement } from './focusReplacement.ts'
 import { MediaTile } from './MediaTile.tsx'
 import { boxRatio } from './mediaShape.ts'
 import { pauseOthers } from './playing.ts'
@@ -22,7 +23,7 @@ export function VideoBox({ media, name, sizes }: VideoBoxProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: videos that people upload have no captions
     <video
-      ref={(video) => video?.focus()}
+      ref={focusReplacement}
       src={media.url}
       poster={saves ? undefined : (media.thumbnail ?? undefined)}
       aria-label={name}
