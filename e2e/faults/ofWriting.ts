@@ -87,4 +87,59 @@ export const ofWriting: Fault[] = [
       broken: 'false',
     },
   }),
+  ...noticedBy('sendingDialogs', 'the dialogs of an account', {
+    'profile-closes-while-it-sends': {
+      file: 'web/app/profiles/EditProfileDialog.tsx',
+      find: '<ProfileForm user={user} onDone={onClose} onBusy={setBusy} />',
+      broken: '<ProfileForm user={user} onDone={onClose} onBusy={() => {}} />',
+    },
+    'password-closes-while-it-sends': {
+      file: 'web/app/profiles/EditProfileDialog.tsx',
+      find: '<PasswordForm phone={user.phone} onDone={onClose} onBusy={setBusy} />',
+      broken: '<PasswordForm phone={user.phone} onDone={onClose} onBusy={() => {}} />',
+    },
+  }),
+  ...noticedBy('sendingDialogs', 'the dialogs of moderators', {
+    'busy-dialog-closes': {
+      file: 'web/app/ui/Dialog.tsx',
+      find: 'if (!busy) onClose()',
+      broken: 'onClose()',
+    },
+    'pause-closes-while-it-sends': {
+      file: 'web/app/sanctions/PauseAuthorDialog.tsx',
+      find: '<PauseForm {...props} onBusy={setBusy} />',
+      broken: '<PauseForm {...props} onBusy={() => {}} />',
+    },
+  }),
+  ...noticedBy('sendingDialogs', 'a dialog stays when a text within it is selected', {
+    'selecting-a-text-closes-its-dialog': {
+      file: 'web/app/ui/Dialog.tsx',
+      find: 'target === pressed.current',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('player', 'whoever goes on while a video plays', {
+    'playing-video-takes-the-focus': {
+      file: 'web/app/media/VideoBox.tsx',
+      find: 'ref={focusReplacement}',
+      broken: '(video: HTMLVideoElement | null) => video?.focus()',
+    },
+  }),
+  ...noticedBy('followUps', 'without scripts: somebody without an account', {
+    'report-form-offers-what-was-written': {
+      file: 'web/app/guestReports/GuestReportForm.tsx',
+      find: 'autoComplete="off"',
+      broken: "'on'",
+    },
+    'follow-up-code-offered': {
+      file: 'web/app/followUps/FollowPage.tsx',
+      find: 'autoComplete="off"',
+      broken: "'on'",
+    },
+    'follow-up-forms-offer-what-was-written': {
+      file: 'web/app/followUps/Followed.tsx',
+      find: 'autoComplete="off"',
+      broken: "'on'",
+    },
+  }),
 ]

@@ -18,6 +18,12 @@ const follow = async (page: Page, code: string) => {
 }
 /** The quick exit button. */
 const leaving = (page: Page) => page.getByRole('button', { name: 'Leave now' })
+/** The phone may be shared: a browser must neither offer nor restore what was written. */
+const nothingOffered = async (page: Page) => {
+  const forms = page.locator('form[action="/report"], form[action="/follow"]')
+  const offering = await forms.evaluateAll((all) => all.map((form) => form.getAttribute('autocomplete')))
+  expect(new Set(offering)).toEqual(new Set(['off']))
+}
 const nothingKept = async (context: BrowserContext) => expect(await context.cookies()).toEqual([])
 
 test(
@@ -108,6 +114,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
   const title = `A wall across the canal ${Date.now()}`
   await page.goto('/newreport')
   await page.getByRole('link', { name: 'Report without an account' }).click()
+  await nothingOffered(page)
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('It was built in one night.')
   await page.getByText('Kind of crime (optional)').click()
@@ -159,6 +166,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await bichar.ask(bichar.admin, `/api/posts/${post?._id}/questions`, { text: 'Who built it?' })
     await page.getByRole('link', { name: 'I have written it down' }).click()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await nothingOffered(page)
     await page.getByLabel('Follow-up code').fill(code)
     await page.getByRole('button', { name: 'Show the report' }).click()
     expect((await answered).headers()).toMatchObject({
@@ -166,6 +174,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
       'referrer-policy': 'no-referrer',
     })
     await expect(page.getByText('It is public.')).toBeVisible()
+    await nothingOffered(page)
     await expect(page.getByRole('link', { name: 'See it as everybody sees it' })).toHaveAttribute(
       'href',
       `/postDetails/${post?._id}`,

@@ -51,7 +51,12 @@ function AskForCode({ posted }: Pick<Route.ComponentProps['loaderData'], 'posted
   return (
     <>
       <p>{t('intro')}</p>
-      <form method="post" action="/follow" className="card grid grid-cols-1 gap-4 p-4 sm:p-6">
+      <form
+        method="post"
+        action="/follow"
+        autoComplete="off"
+        className="card grid grid-cols-1 gap-4 p-4 sm:p-6"
+      >
         <TextField
           name="code"
           label={t('code')}
@@ -60,7 +65,6 @@ function AskForCode({ posted }: Pick<Route.ComponentProps['loaderData'], 'posted
           required
           maxLength={100}
           inputMode="numeric"
-          autoComplete="off"
           spellCheck={false}
         />
         <Button type="submit" name="intent" value="read" className="justify-self-start">

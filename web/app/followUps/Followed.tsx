@@ -111,7 +111,6 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
             error={entry.error('title')}
             defaultValue={entry.value('title')}
             required
-            autoComplete="off"
           />
           <TextField
             type="date"
@@ -193,7 +192,7 @@ interface FormProps {
 
 /** Each action has a form of its own. The code is sent in the body only, never in the address. */
 const Form = ({ intent, code, send, look = 'brand', children }: FormProps) => (
-  <form method="post" action="/follow" className="grid grid-cols-1 gap-4">
+  <form method="post" action="/follow" autoComplete="off" className="grid grid-cols-1 gap-4">
     <input type="hidden" name="code" value={code} />
     {children}
     <Button type="submit" name="intent" value={intent} look={look} className="justify-self-start">

@@ -55,6 +55,8 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
       method="post"
       action="/report"
       encType="multipart/form-data"
+      // The phone may be shared: a browser must neither offer nor restore anything of a report.
+      autoComplete="off"
       onSubmit={(event) => void onSubmit(event)}
       className="card grid grid-cols-1 gap-5 p-4 sm:p-6"
     >
@@ -82,7 +84,7 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
         <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
       </Part>
       <Part step="what" title={step('what')}>
-        <TextField {...text('title')} label={words('title')} required autoComplete="off" />
+        <TextField {...text('title')} label={words('title')} required />
         <TextAreaField {...text('desc')} label={words('desc')} hint={words('descHint')} required />
         <details open={crimeTypes.some((kind) => writtenIn(boxOf(kind)))}>
           <summary className="min-h-11 content-center font-bold">{notNeeded(kinds('label'))}</summary>
@@ -125,12 +127,7 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
           <p className="text-quiet text-sm">{words('incident.hint')}</p>
         </fieldset>
         <GuestPlace {...text('district')} />
-        <TextField
-          {...text('location')}
-          label={notNeeded(words('location'))}
-          hint={words('locationHint')}
-          autoComplete="off"
-        />
+        <TextField {...text('location')} label={notNeeded(words('location'))} hint={words('locationHint')} />
       </Part>
       <Part step="proof" title={form('proof')}>
         <TextField
@@ -148,7 +145,6 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
           hint={words('sourceHint')}
           inputMode="url"
           autoCapitalize="none"
-          autoComplete="off"
           spellCheck={false}
         />
       </Part>
