@@ -101,7 +101,7 @@ function comment(person: Somebody, world: World, post: string): Piece {
   const key = randomUUID()
   // A comment with a link waits for a moderator while its author is new, and is in no count.
   const text = Math.random() < 0.1 ? `Comment ${key}, see https://example.com/a` : `Comment ${key}`
-  const body = { text, isAnonymous: Math.random() < 0.5 }
+  const body = { text, isAnonymous: Math.random() < 0.5, confirmsName: true }
   return piece({ kind: 'comment', author: person.user.id, text, hasPicture: false }, world, async () => {
     const { token } = person
     const answer = await person.ask(`/api/posts/${post}/comments`, { method: 'POST', token, key, body })
