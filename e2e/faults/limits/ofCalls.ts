@@ -13,6 +13,30 @@ export const ofCalls: Fault[] = [
       broken: 'await pause(retryAfterMilliseconds, signal); await attempt(authorization(as))',
     },
   }),
+  ...noticedByTest('web/app/api/call.test.ts', 'fails after a minute as without a network', {
+    'change-waits-for-ever': {
+      file: 'web/app/api/call.ts',
+      find: 'isBounded ? withTimeout(changeTimeoutMilliseconds, attempt) : attempt(given)',
+      broken: 'attempt(given)',
+    },
+  }),
+  ...noticedByTest('web/app/api/call.test.ts', 'goes on if it only reads, uploads something', {
+    'reading-given-up-after-a-minute': {
+      file: 'web/app/api/call.ts',
+      find: "outgoing.method !== 'GET'",
+      broken: 'true',
+    },
+    'upload-given-up-after-a-minute': {
+      file: 'web/app/api/call.ts',
+      find: '!(outgoing.body instanceof FormData)',
+      broken: 'true',
+    },
+    'call-of-a-caller-given-up-after-a-minute': {
+      file: 'web/app/api/call.ts',
+      find: '!given',
+      broken: 'true',
+    },
+  }),
   ...noticedByTest('web/app/api/call.test.ts', 'leads to the login and back', {
     'token-refreshed-twice': {
       file: signedIn,

@@ -102,3 +102,43 @@ describe('a call that comes too soon', () => {
     expect(attempts).toBe(2)
   })
 })
+
+describe('a call that is never answered', () => {
+  /** The network swallows every request until its signal aborts it. */
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: { signal?: AbortSignal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+  })
+
+  /** Whether the call has ended after so many milliseconds, and with which code. */
+  async function endOf(calling: Promise<unknown>, milliseconds: number) {
+    let end: string | undefined
+    calling.catch((error: { code: string }) => {
+      end = error.code
+    })
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return end
+  }
+
+  it('fails after a minute as without a network if it changes something', async () => {
+    const calling = call('PUT /auth/second-password', { body: { current: 'x', newPassword: 'y' } })
+    expect(await endOf(calling, 59_999)).toBe(undefined)
+    expect(await endOf(calling, 1)).toBe('offline')
+  })
+
+  it('goes on if it only reads, uploads something, or is ended by its caller', async () => {
+    const { signal } = new AbortController()
+    const ends = await Promise.all(
+      [
+        call('GET /posts', {}),
+        call('PATCH /users/profile', { form: { name: 'Rafiq', address: '' } }),
+        call('PUT /auth/second-password', { body: { current: 'x', newPassword: 'y' } }, { signal }),
+      ].map((calling) => endOf(calling, 600_000)),
+    )
+    expect(ends).toEqual([undefined, undefined, undefined])
+  })
+})

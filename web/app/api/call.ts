@@ -3,6 +3,7 @@ import { describe } from './describe.ts'
 import { successOf } from './errors.ts'
 import { send } from './send.ts'
 import { asSignedIn } from './signedIn.ts'
+import { withTimeout } from './withTimeout.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -23,18 +24,29 @@ export type CallFunction = <C extends Call>(
   options?: CallOptions,
 ) => Promise<CallOutput<C>>
 
-/** Calls the API as whoever is signed in. Whatever is not a success after the retries of `asSignedIn` is thrown as a CallError. */
-export const call: CallFunction = async (name, input, { key, as, ...sending } = {}) => {
+/** A form is busy and its dialog stays open while it is sent, which must end on a network that swallows the request. */
+const changeTimeoutMilliseconds = 60_000
+
+/**
+ * Calls the API as whoever is signed in. Whatever is not a success after the retries of `asSignedIn` is thrown as a CallError. What changes
+ * something fails like a call without a network if there is no answer within a minute, except for uploads, which take as long as their
+ * bytes need, and calls with a signal, whose caller ends them.
+ */
+export const call: CallFunction = async (name, input, { key, as, signal: given, ...sending } = {}) => {
   const outgoing = describe(name, input as object)
   const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  const answer = await asSignedIn(
-    (authorization) =>
-      send({
-        ...outgoing,
-        ...sending,
-        headers: { ...outgoing.headers, ...keyed, ...authorization },
-      }),
-    { signal: sending.signal, as },
-  )
+  const attempt = (signal?: AbortSignal) =>
+    asSignedIn(
+      (authorization) =>
+        send({
+          ...outgoing,
+          ...sending,
+          signal,
+          headers: { ...outgoing.headers, ...keyed, ...authorization },
+        }),
+      { signal, as },
+    )
+  const isBounded = outgoing.method !== 'GET' && !given && !(outgoing.body instanceof FormData)
+  const answer = await (isBounded ? withTimeout(changeTimeoutMilliseconds, attempt) : attempt(given))
   return successOf(answer) as never
 }
