@@ -19,6 +19,8 @@ async function sendAndTryToClose(dialog: Locator, call: string, submit: Locator)
   )
   await submit.click()
   const route = await held.promise
+  // A moment later than it has sent the call, React has rendered that it is sending.
+  await expect(submit).toBeDisabled()
   const close = dialog.getByRole('button', { name: 'Close', exact: true })
   const backdrop = { x: 4, y: 4 }
   for (const tryToClose of [
