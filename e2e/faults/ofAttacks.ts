@@ -413,14 +413,9 @@ const ofContent: Fault[] = [
     },
   }),
   ...noticedBy('ownAnonymous', 'whoever would put their name below', {
-    'name-below-their-own-unasked': {
-      file: 'web/app/comments/useWriting.ts',
-      find: 'isNameRefusal(code)',
-      broken: 'false',
-    },
     'name-below-their-own-proposed': {
       file: 'web/app/comments/useWriting.ts',
-      find: 'draft.isAnonymous ?? isHidden',
+      find: 'draft.isAnonymous ?? Boolean(ownAbove)',
       broken: 'draft.isAnonymous ?? false',
     },
     'name-below-their-own-never-confirmed': {
@@ -434,7 +429,19 @@ const ofContent: Fault[] = [
       broken: 'deliver(withEdit(draft, { isAnonymous: true }), { isAnonymous: false, confirmsName: true })',
     },
   }),
+  ...noticedBy('ownAnonymous', 'a page that knows whose post it shows', {
+    'name-below-their-own-unasked': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'ownAbove && !isAnonymous',
+      broken: 'false',
+    },
+  }),
   ...noticedBy('ownAnonymous', 'a page that does not know yet whose post it shows', {
+    'name-below-their-own-refused-without-a-question': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'isNameRefusal(code) && isHere.current',
+      broken: 'false',
+    },
     'own-comment-above-asked-about-as-a-post': {
       file: 'web/app/comments/NameBelowOwn.tsx',
       find: "reason === 'name_below_own_comment'",
@@ -455,14 +462,22 @@ const ofContent: Fault[] = [
   ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'to an anonymous comment of its author', {
     'name-below-own-comment-let-pass': {
       file: 'server/src/comments/comments.ts',
-      find: 'parentId !== undefined && isOwn(parentId, above.parent_sealed_author)',
+      find: 'parentId !== null && isOwn(parentId, above.parent_sealed_author)',
       broken: 'false',
+    },
+  }),
+  ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'whoever is refused leaves no trace', {
+    'refused-reply-locks-its-author': {
+      file: 'server/src/comments/additionStore.ts',
+      find: '!isAnonymous && found.length === 0',
+      broken:
+        'await (!isAnonymous && pool.query(`select from users where id = $1 for key share`, [comment.user_id])) && !isAnonymous && found.length === 0',
     },
   }),
   ...noticedByTest('server/src/comments/nameBelowOwn.test.ts', 'is written once its author confirms it', {
     'name-below-own-never-let-pass': {
       file: 'server/src/comments/comments.ts',
-      find: '!confirmsName',
+      find: 'above && !confirmsName',
       broken: 'true',
     },
   }),

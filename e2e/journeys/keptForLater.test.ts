@@ -1,6 +1,5 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Page, Request } from '@playwright/test'
-import { expectMessage } from '../messages.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -136,17 +135,23 @@ test(
     await write(page, 'They know me')
     await expect(waitingList(page).getByRole('listitem')).toHaveCount(2)
     await context.setOffline(false)
-    // What is said on whatever page is open does not say that something anonymous is theirs.
-    await expectMessage(page, 'Failed to add comment')
     const waiting = (text: string) => waitingList(page).getByRole('listitem').filter({ hasText: text })
-    await expect(waiting('I can say it')).toContainText('A comment with your name may make people guess')
-    await expect(waiting('They know me')).toContainText('A comment with your name may make people guess')
+    for (const text of ['I can say it', 'They know me'])
+      await expect(waiting(text)).toContainText('If you wrote something above anonymously')
+    // Whoever takes the phone must not read on it that the post is theirs.
+    expect(JSON.stringify([...((await storedOnDevice(page)) ?? [])])).not.toContain('name_below_own')
+    await expect(page.getByText('You posted this anonymously')).toHaveCount(0)
+    const keys: string[] = []
+    page.on('request', (request) => keys.push(request.headers()['idempotency-key'] ?? ''))
+    const refused = [...((await storedOnDevice(page)) ?? new Map()).values()].map(({ id }) => id as string)
+    expect(refused).toHaveLength(2)
     await expect(waitingList(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expectAccessible(page)
     await waiting('I can say it').getByRole('button', { name: 'Comment with my name' }).click()
     await expect(waiting('I can say it')).toHaveCount(0)
     await waiting('They know me').getByRole('button', { name: 'Comment anonymously' }).click()
     await expect(waitingList(page)).toHaveCount(0)
+    expect(keys.filter((key) => refused.includes(key))).toEqual([])
     const { comments } = await bichar.ask(author, `/api/posts/${id}/comments`, {}, 'GET')
     const authors = (comments as Comment[]).map(({ text, author }) => [text, author])
     expect(Object.fromEntries(authors)).toEqual({
@@ -171,6 +176,7 @@ test(
     await expect.poll(() => kept(page)).toEqual([])
     await untilKeeping(page)
     await context.setOffline(true)
+    await page.getByLabel('Comment anonymously').check()
     await write(page, 'Said to what is gone')
     await write(page, 'And said once more')
     await expect(waitingList(page).getByRole('listitem')).toHaveCount(2)

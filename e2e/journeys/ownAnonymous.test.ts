@@ -137,6 +137,38 @@ test('a page that does not know yet whose post it shows lets nobody put their na
   })
 })
 
+test('a page that knows whose post it shows asks though the second password has locked meanwhile', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const author = await bichar.makePerson('Rokeya Hidden')
+  const id = await bichar.publish(author, { title: 'Read for long', desc: 'At the mill.', isAnonymous: true })
+  await signIn(page, author)
+  await page.goto(`/postDetails/${id}?tab=comments`)
+  const anonymously = page.getByLabel('Comment anonymously')
+  await expect(anonymously).toBeChecked()
+  const inThisSession = (method: string, path: string, sent: object) =>
+    page.evaluate(
+      async ([method, path, body]) => {
+        const authorization = `Bearer ${localStorage.getItem('token')}`
+        const headers = { authorization, 'content-type': 'application/json' }
+        return (await fetch(`/api/auth/second-password${path}`, { method, headers, body })).status
+      },
+      [method, path, JSON.stringify(sent)] as const,
+    )
+  const password = { current: author.password, newPassword: 'copper bengal' }
+  expect(await inThisSession('PUT', '', password)).toBe(200)
+  expect(await inThisSession('POST', '/lock', {})).toBe(200)
+  await page.getByLabel('Write a comment').fill('Every night.')
+  await expect(anonymously).toBeChecked()
+  await anonymously.uncheck()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Your name below your own post?' })).toBeVisible()
+  const { comments } = await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, {}, 'GET')
+  expect(comments).toEqual([])
+})
+
 test('whoever takes the name off a report is offered a new one at another address', async ({
   bichar,
   page,

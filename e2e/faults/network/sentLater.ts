@@ -35,14 +35,14 @@ export const sentLater: Fault[] = [
     },
   }),
   ...noticedBy('keptForLater', 'a comment with a name that was kept', {
-    'kept-name-explained-on-any-page': {
-      file: 'web/app/live/WaitingCallsKeeper.tsx',
-      find: 'isNameRefusal(refusal.code)',
+    'kept-name-explained-on-the-device': {
+      file: 'web/app/api/outcome.ts',
+      find: 'isNameRefusal(code)',
       broken: 'false',
     },
     'kept-name-only-tried-again': {
       file: 'web/app/comments/WaitingComments.tsx',
-      find: 'refusal && !isNameRefusal(refusal.code)',
+      find: 'refusal && isAnonymous',
       broken: 'refusal',
     },
     'kept-name-never-confirmed': {
@@ -50,16 +50,16 @@ export const sentLater: Fault[] = [
       find: 'sendWith({ isAnonymous: false, confirmsName: true })',
       broken: 'sendWith({ isAnonymous: false })',
     },
-    'kept-name-sent-as-it-was': {
+    'kept-name-tied-to-what-is-anonymous': {
       file: 'web/app/outbox/useChangeCalls.ts',
-      find: '{ input, refusal: undefined }',
-      broken: '{ refusal: undefined }',
+      find: '{ ...call, id: newKey() } as unknown as WaitingCall',
+      broken: 'call as unknown as WaitingCall',
     },
   }),
   ...noticedBy('keptForLater', 'what was kept is refused with its reason', {
     'refused-comment-goes': {
       file: 'web/app/outbox/sendCalls.ts',
-      find: 'if (isWritten) await changeCall(person, id, { refusal })\n    else await removeCall(person, id)',
+      find: 'if (isWritten) await noteRefusal(person, id, refusal)\n    else await removeCall(person, id)',
       broken: 'await removeCall(person, id)',
     },
     'what-waits-is-everybodys': { file: store, find: `\`\${person}/calls/\``, broken: "'calls/'" },

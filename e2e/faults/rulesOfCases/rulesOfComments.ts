@@ -45,8 +45,8 @@ export const rulesOfComments: Fault[] = [
   ...noticedBy('failedChanges', 'what is done to a post without a proper id', {
     'comment-without-post-id-unnamed': {
       file: 'web/app/comments/useWriting.ts',
-      find: "code === 'not_an_id' ? t('noPost') : await errorMessage(error, t('addFailed'))",
-      broken: "await errorMessage(error, t('addFailed'))",
+      find: "code === 'not_an_id' ? t('noPost') : await errorMessage(reason, t('addFailed'))",
+      broken: "await errorMessage(reason, t('addFailed'))",
     },
     'report-without-post-id-unnamed': {
       file: reportDialog,

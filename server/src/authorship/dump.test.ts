@@ -94,6 +94,10 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
   const own = await makeComment(app.deps, person, post, { isAnonymous: true })
   await makePost(app.deps, person)
   await makeComment(app.deps, person, publicPost)
+  for (const [id, parentId] of [[post], [publicPost, comment]] as const) {
+    const named = { params: { id }, body: { text: 'Nobody comes.', parentId } }
+    expect((await app.call('POST /posts/:id/comments', named, { as: person })).status).toBe(409)
+  }
   await makeComment(app.deps, neighbour, post)
   const suspect = await makeSuspect(app.deps, person)
   const more = { params: { id: suspect }, form: { status: 'arrested' as const } }

@@ -15,16 +15,11 @@ import type { CommentTables } from './tables.ts'
 type Columns = Selectable<CommentTables['comments']>
 
 /** The result of trying to add a comment; if `made_state` is null, nothing was added. */
-export interface Added extends LockedPost {
+interface Added extends LockedPost {
   /** The comment that was already sent with this idempotency key. */
   earlier_id: string | null
-  /**
-   * The comment to be answered was not found, or is an answer itself; or `isSure` was false, and a name would stand below something
-   * anonymous.
-   */
-  refused: 'missing' | 'reply' | 'unsure' | null
-  /** The author of the comment to be answered, if that is anonymous. */
-  parent_sealed_author: Buffer | null
+  /** The comment to be answered was not found, or is an answer itself. */
+  refused: 'missing' | 'reply' | null
   /** Whether the text was compared with an outdated watch list. */
   is_outdated: boolean | null
   made_state: Columns['state'] | null
@@ -35,7 +30,7 @@ export interface Added extends LockedPost {
 
 const addComment = {
   name: 'add_comment',
-  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
+  text: 'select * from add_comment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
 }
 
 /** A comment that is not anonymous and contains nothing of the watch list. */
@@ -49,12 +44,14 @@ interface Ordinary {
   notifyAt: Date
   comparedWith: string | null
   parentId: string | null
-  isSure: boolean
+  /** Called before it is written alone, as below anything anonymous; throws to refuse it. */
+  check(): Promise<void>
 }
 
 /**
- * Concurrent comments are inserted by one statement, except those on an anonymous post: its rows must not share a transaction
- * with those of named people, one of whom may be its author.
+ * Concurrent comments are inserted by one statement, except those below an anonymous post or comment: its rows must not share a
+ * transaction with those of named people, one of whom may be its author. Nor is the row of such a person locked for a comment that may
+ * then be refused.
  */
 const addOrdinary = changeTogether(
   async (pool: Pool, comments: readonly Ordinary[]): Promise<(Added | undefined)[]> => {
@@ -63,21 +60,26 @@ const addOrdinary = changeTogether(
       // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them.
       text: `select asked.place, added.*
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
-                 $8::uuid[], $9::uuid[], $10::boolean[]) with ordinality
-               as asked (id, post_id, person_id, text, key, created_at, told_at, compared_with, parent_id, is_sure, place)
+                 $8::uuid[], $9::uuid[]) with ordinality
+               as asked (id, post_id, person_id, text, key, created_at, told_at, compared_with, parent_id, place)
              cross join lateral (
-               select id from posts where id = asked.post_id and not is_anonymous for no key update skip locked
+               select id from posts where id = asked.post_id and not is_anonymous
+                 and not exists (select from comments where id = asked.parent_id and is_anonymous)
+               for no key update skip locked
              ) post
-             cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
+             cross join lateral (
+               select id from users where id = asked.person_id and post.id is not null for key share skip locked
+             ) person
              cross join lateral add_comment(asked.id, post.id, person.id, null, asked.text, false, asked.key, asked.created_at,
-               asked.told_at, '{}', asked.compared_with, asked.created_at, 0, '{}', asked.parent_id, asked.is_sure) added`,
+               asked.told_at, '{}', asked.compared_with, asked.created_at, 0, '{}', asked.parent_id) added`,
       values: columns.map((column) => comments.map((comment) => comment[column])),
     })
     return inPlaces(comments, rows)
   },
-  (pool, { id, postId, userId, text, key, createdAt, notifyAt, comparedWith, parentId, isSure }) => {
+  async (pool, { id, postId, userId, text, key, createdAt, notifyAt, comparedWith, parentId, check }) => {
+    await check()
     const parameters = [id, postId, userId, null, text, false, key, createdAt, notifyAt]
-    const values = [...parameters, [], comparedWith, createdAt, 0, [], parentId, isSure]
+    const values = [...parameters, [], comparedWith, createdAt, 0, [], parentId]
     return retryOnDeadlock(async () => onlyRow((await pool.query<Added>({ ...addComment, values })).rows))
   },
 )
@@ -92,7 +94,6 @@ const columns = [
   'notifyAt',
   'comparedWith',
   'parentId',
-  'isSure',
 ] as const
 
 interface Circumstances {
@@ -103,28 +104,29 @@ interface Circumstances {
   /** What was found in the text when it was compared with this version of the watch list. */
   found: readonly Found[]
   comparedWith: string | null
-  /** Whether a comment with a name may stand below something anonymous; if not, it is refused as 'unsure'. */
-  isSure: boolean
+  /** Called before a comment with a name is written below something that may be anonymous; throws to refuse it. */
+  check(): Promise<void>
 }
 
 /** Inserts a comment on a public post, and records that the author of the post is to be notified; only once for each idempotency key. */
-export function insertComment(
+export async function insertComment(
   deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'jobs'>,
   comment: Pick<Columns, 'id' | 'text' | 'is_anonymous' | 'created_at'> & { user_id: string },
-  { postId, parentId, key, notifyAt, found, comparedWith, isSure }: Circumstances,
+  { postId, parentId, key, notifyAt, found, comparedWith, check }: Circumstances,
 ): Promise<Added> {
   const { pool, kysely, authorship } = deps
   const { id, is_anonymous: isAnonymous, text, created_at } = comment
   if (!isAnonymous && found.length === 0) {
-    const rest = { postId, parentId, key, notifyAt, comparedWith, isSure }
+    const rest = { postId, parentId, key, notifyAt, comparedWith, check }
     return addOrdinary(pool, { id, userId: comment.user_id, text, createdAt: created_at, ...rest })
   }
+  if (!isAnonymous) await check()
   const { user_id, sealed_author } = storedAuthor(authorship, comment.user_id, { id, isAnonymous })
   const newSince = new Date(Date.now() - newcomers.milliseconds)
   const findings = found.map(({ finding }) => finding)
   const looked = [findings, comparedWith, newSince, newcomers.comments, found.map(({ what }) => what)]
   const parameters = [id, postId, user_id, sealed_author, text, isAnonymous, key, created_at, notifyAt]
-  const values = [...parameters, ...looked, parentId, isSure]
+  const values = [...parameters, ...looked, parentId]
   return transact(kysely, async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(addComment.text, values))
     const added = onlyRow(rows as Added[])
@@ -133,4 +135,25 @@ export function insertComment(
     if (found.length > 0) await onFlagged(deps, tx, { isAnonymous })
     return added
   })
+}
+
+/** The authors of what would be above a new comment, as far as it is anonymous. */
+export interface Above {
+  post_sealed_author: Buffer | null
+  parent_sealed_author: Buffer | null
+}
+
+/** Locks and changes nothing. Undefined if the post is not public, or if the comment was already sent with this idempotency key. */
+export async function findAbove(
+  pool: Pool,
+  { postId, parentId, key }: Pick<Ordinary, 'postId' | 'parentId' | 'key'>,
+): Promise<Above | undefined> {
+  const { rows } = await pool.query<Above>({
+    name: 'above_comment',
+    text: `select p.sealed_author as post_sealed_author, c.sealed_author as parent_sealed_author
+           from posts p left join comments c on c.id = $2 and c.post_id = p.id and c.state = 'shown'
+           where p.id = $1 and p.is_allowed and not exists (select from comments where idempotency_key = $3)`,
+    values: [postId, parentId, key],
+  })
+  return rows[0]
 }

@@ -19,7 +19,7 @@ import { lockVisiblePost, publicPost } from '../posts/posts.ts'
 import { ApiError } from '../refusal.ts'
 import { findingsOf } from '../watchWords/findings.ts'
 import { renewWatchList } from '../watchWords/watchList.ts'
-import { type Added, insertComment } from './additionStore.ts'
+import { type Above, findAbove, insertComment } from './additionStore.ts'
 import { abilities, isAuthor, isFound, isShown, mayFind } from './policy.ts'
 import {
   type CommentColumns,
@@ -67,24 +67,24 @@ export async function addComment(
     created_at: keptTime(new Date(), isAnonymous),
   }
   const notifyAt = isAnonymous ? afterTheHour().at : new Date()
-  const write = (isSure: boolean) =>
+  const write = () =>
     insertComment(deps, row, {
       postId,
       parentId: row.parent_id,
       key: key ?? null,
       notifyAt,
-      isSure,
       ...lookedThrough(deps, text),
+      async check() {
+        // It is looked at also for what is confirmed, so that the statements do not tell who has confirmed something.
+        const above = await findAbove(deps.pool, { postId, parentId: row.parent_id, key: key ?? null })
+        if (above && !confirmsName) refuseNameBelowOwn(deps, author, row.parent_id, postId, above)
+      },
     })
-  let isSure = false
-  let added = await write(isSure)
-  // Nothing has been changed yet: the watch list has changed since this process read it, or a name would stand below something anonymous.
-  // In the second case everybody's comment is written in two steps, so that the statements do not tell who has confirmed it.
-  while (added.is_outdated || added.refused === 'unsure') {
-    if (added.refused === null) await renewWatchList(deps.watchList, deps.kysely)
-    else if (!confirmsName) refuseNameBelowOwn(deps, author, postId, parentId, added)
-    isSure = added.refused !== null || isSure
-    added = await write(isSure)
+  let added = await write()
+  // The watch list has changed since this process read it.
+  while (added.is_outdated) {
+    await renewWatchList(deps.watchList, deps.kysely)
+    added = await write()
   }
   const { earlier_id, refused, made_state: state, author_name, author_avatar, ...locked } = added
   publicPost(deps, author, postId, locked)
@@ -103,13 +103,13 @@ export async function addComment(
 function refuseNameBelowOwn(
   { authorship }: Deps,
   author: SignedIn,
+  parentId: string | null,
   postId: string,
-  parentId: string | undefined,
-  above: Pick<Added, 'post_sealed_author' | 'parent_sealed_author'>,
+  above: Above,
 ): void {
   const isOwn = (id: string, sealed_author: Buffer | null) =>
     isAuthor({ user_id: authorOf(authorship, { id, user_id: null, sealed_author }) }, author)
-  if (parentId !== undefined && isOwn(parentId, above.parent_sealed_author))
+  if (parentId !== null && isOwn(parentId, above.parent_sealed_author))
     throw new ApiError('name_below_own_comment')
   if (isOwn(postId, above.post_sealed_author)) throw new ApiError('name_below_own_post')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '../accounts/sessions.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 
@@ -111,6 +112,29 @@ test('a session without the second password does not learn by it whose the post 
   })
   expect((await say(id, {}, locked)).status).toBe(201)
   expect((await say(id, {}, person)).body).toMatchObject({ code: 'name_below_own_post' })
+})
+
+test('whoever is refused leaves no trace in the database', async () => {
+  const parentId = await makeComment(app.deps, author, named, { isAnonymous: true })
+  const people = [author.user.id, reader.user.id]
+  // A row that a transaction has locked names that transaction.
+  const marks = async () => {
+    const posts = [ofAuthor, named]
+    const { rows } = await app.deps.pool.query(
+      `select 'posts', id, xmin::text, xmax::text from posts where id = any($1) union all
+       select 'users', id, xmin::text, xmax::text from users where id = any($2) union all
+       select 'comments', id, xmin::text, xmax::text from comments where id = $3 order by id`,
+      [posts, people, parentId],
+    )
+    return rows
+  }
+  // Those who are told of the comment are locked as well.
+  await untilAllAreTold(app.deps)
+  const before = await marks()
+  expect((await say(ofAuthor)).status).toBe(409)
+  expect((await say(named, { parentId })).status).toBe(409)
+  expect((await say(ofAuthor, { text: 'Call 01712 345678' })).status).toBe(409)
+  expect(await marks()).toEqual(before)
 })
 
 test('comments that come at the same time are told apart', async () => {

@@ -1,4 +1,5 @@
 import type { FieldReason } from '@bichar/contract/api.ts'
+import { isNameRefusal } from '@bichar/contract/rules/nameRefusal.ts'
 import { CallError } from './errors.ts'
 
 /** Why the server refused a report. */
@@ -23,10 +24,13 @@ export function isRefusal(value: unknown): value is Refusal {
   )
 }
 
+/**
+ * What is stored of a refusal. Why a name was refused says that something anonymous is this person's, and whoever takes the phone must not
+ * read that, so it is left out.
+ */
 export const refusalOf = ({ status, code, message, fields, fieldReasons }: CallError): Refusal => ({
   status,
-  code,
-  message,
+  ...(isNameRefusal(code) ? { code: 'unknown', message: '' } : { code, message }),
   fields: { ...fields },
   fieldReasons: { ...fieldReasons },
 })

@@ -1,6 +1,6 @@
+import type { NameRefusal } from '@bichar/contract/rules/nameRefusal.ts'
 import { useTranslations } from 'use-intl'
 import NameWarning from '../posts/NameWarning.tsx'
-import type { NameRefusal } from './nameRefusal.ts'
 
 interface NameBelowOwnProps {
   /** Why the server refuses a comment with a name here, or would. */

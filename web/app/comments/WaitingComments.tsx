@@ -8,7 +8,6 @@ import { useChangeCalls } from '../outbox/useChangeCalls.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { Button } from '../ui/Button.tsx'
 import type { CommentTarget } from './commentDraft.ts'
-import { isNameRefusal } from './nameRefusal.ts'
 import type { NewComment } from './queries.ts'
 import { commentsOn, type WaitingComment } from './waitingComments.ts'
 
@@ -33,11 +32,11 @@ function WaitingOne({ comment }: { comment: WaitingComment }) {
   const common = useTranslations('common')
   const errorMessage = useErrorMessage()
   const { name } = useSession().user ?? {}
-  const { again, remove } = useChangeCalls()
+  const { again, replace, remove } = useChangeCalls()
   const { refusal, input } = comment
   const { text, isAnonymous } = input.body
   const sendWith = (how: Pick<NewComment, 'isAnonymous' | 'confirmsName'>) =>
-    void again({ ...comment, input: { ...input, body: { ...input.body, ...how } } })
+    void replace({ ...comment, input: { ...input, body: { ...input.body, ...how } } })
   return (
     <>
       <p className="font-bold">
@@ -57,13 +56,15 @@ function WaitingOne({ comment }: { comment: WaitingComment }) {
         )}
         {refusal ? errorMessage(errorOf(refusal), t('addFailed')) : common('waits')}
       </p>
+      {/* The same for every comment with a name, so that it tells nobody whose the things above are. */}
+      {refusal && !isAnonymous && <p className="text-quiet text-sm">{t('nameMayTell')}</p>}
       <div className="flex flex-wrap gap-2">
-        {refusal && !isNameRefusal(refusal.code) && (
-          <Button look="outline" onClick={() => void again(comment)}>
+        {refusal && isAnonymous && (
+          <Button look="outline" onClick={() => void again(comment.id)}>
             {common('retry')}
           </Button>
         )}
-        {refusal && isNameRefusal(refusal.code) && (
+        {refusal && !isAnonymous && (
           <>
             <Button onClick={() => sendWith({ isAnonymous: true })}>{t('commentAnonymously')}</Button>
             <Button look="outline" onClick={() => sendWith({ isAnonymous: false, confirmsName: true })}>

@@ -1,7 +1,8 @@
 import type { Reply } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { isNameRefusal, type NameRefusal } from '@bichar/contract/rules/nameRefusal.ts'
 import { commentTexts } from '@bichar/contract/rules/texts.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError, isOffline } from '../api/errors.ts'
 import { charactersLeft } from '../forms/textLength.ts'
@@ -9,7 +10,6 @@ import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { toast } from '../ui/toast.ts'
 import { type CommentDraft, loadDraft, saveDraft, withEdit } from './commentDraft.ts'
-import { isNameRefusal, type NameRefusal } from './nameRefusal.ts'
 import { type NewComment, useAddComment } from './queries.ts'
 import { keepComment } from './waitingComments.ts'
 
@@ -31,10 +31,20 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   const [draft, setDraft] = useState(() => loadDraft(person, target))
   const [asking, setAsking] = useState<NameRefusal>()
   // An author who is anonymous in the post or comment above is anonymous here by default.
-  const isHidden = isOwnAnonymous(post) || (parent !== undefined && isOwnAnonymous(parent))
-  const isAnonymous = draft.isAnonymous ?? isHidden
+  const ownAbove: NameRefusal | false =
+    (parent && isOwnAnonymous(parent) && 'name_below_own_comment') ||
+    (isOwnAnonymous(post) && 'name_below_own_post')
+  const isAnonymous = draft.isAnonymous ?? Boolean(ownAbove)
   const left = charactersLeft(draft.text, commentTexts.text.most)
   const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
+
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const put = (next: CommentDraft) => {
     saveDraft(person, target, next)
@@ -61,14 +71,17 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
         return toast.plain(common('waits'))
       }
       const code = error instanceof CallError ? error.code : ''
-      // Only the server knows for certain: a page that was made for a guest, or was kept, does not say what is its reader's.
-      if (isNameRefusal(code)) return setAsking(code)
-      toast.error(code === 'not_an_id' ? t('noPost') : await errorMessage(error, t('addFailed')))
+      // A page that was made for a guest, or was kept, does not say what is its reader's, but the server knows.
+      if (isNameRefusal(code) && isHere.current) return setAsking(code)
+      // Why a name is refused is said to nobody but whoever is still at the form.
+      const reason = isNameRefusal(code) ? undefined : error
+      toast.error(code === 'not_an_id' ? t('noPost') : await errorMessage(reason, t('addFailed')))
     }
   }
   const submit = () => {
     if (busy || draft.text.trim() === '' || problem !== undefined) return
-    void deliver(draft, { isAnonymous })
+    if (ownAbove && !isAnonymous) setAsking(ownAbove)
+    else void deliver(draft, { isAnonymous })
   }
   return {
     text: draft.text,

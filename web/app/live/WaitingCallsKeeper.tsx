@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { errorOf, type Refusal } from '../api/outcome.ts'
+import { errorOf } from '../api/outcome.ts'
 import { retryUntilDone } from '../api/retryUntilDone.ts'
 import { useSession } from '../api/session.ts'
-import { isNameRefusal } from '../comments/nameRefusal.ts'
 import { applySentCall } from '../comments/queries.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { type CallEvent, onCallEvent } from '../outbox/callEvents.ts'
@@ -17,20 +16,14 @@ import { toast } from '../ui/toast.ts'
 /** Lets this device store calls that cannot be sent now, shows the queue, and applies the results, whichever tab sent them. */
 export function WaitingCallsKeeper() {
   const t = useTranslations('common')
-  const notAdded = useTranslations('comments')('addFailed')
   const errorMessage = useErrorMessage()
   const client = useQueryClient()
   const { user } = useSession()
   const person = user?._id
 
-  const tellRefusal = (refusal: Refusal) => {
-    // Why a name was refused says whose something anonymous is. It is shown beside the comment, and not on whatever page is open.
-    if (isNameRefusal(refusal.code)) toast.error(notAdded)
-    else toast.error(errorMessage(errorOf(refusal), t('somethingWrong')))
-  }
   const onEvent = useEffectEvent((event: CallEvent) => {
     if (typeof event !== 'object') return
-    if ('refused' in event) return tellRefusal(event.refusal)
+    if ('refused' in event) return void toast.error(errorMessage(errorOf(event.refusal), t('somethingWrong')))
     applySentReaction(client, event.arrived, event.answer)
     applySentCall(client, event.arrived, event.answer)
   })

@@ -2,7 +2,7 @@ import type { CallError } from '../api/errors.ts'
 import { outcomeOf, refusalOf } from '../api/outcome.ts'
 import { broadcastCallEvent } from './callEvents.ts'
 import { callWithTimeout } from './callWithTimeout.ts'
-import { changeCall, readCalls, removeCall } from './store.ts'
+import { noteRefusal, readCalls, removeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
 
 /**
@@ -33,7 +33,7 @@ async function sendOne(person: string, waiting: WaitingCall, signal: AbortSignal
     const outcome = outcomeOf(error)
     if (outcome !== 'refused') return outcome
     const refusal = refusalOf(error as CallError)
-    if (isWritten) await changeCall(person, id, { refusal })
+    if (isWritten) await noteRefusal(person, id, refusal)
     else await removeCall(person, id)
     broadcastCallEvent({ refused: waiting, refusal })
     return broadcastCallEvent('changed')

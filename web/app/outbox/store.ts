@@ -1,6 +1,6 @@
-import type { Call } from '@bichar/contract/api.ts'
 import { promisifyRequest } from 'idb-keyval'
 import { deviceStore } from '../api/deviceStore.ts'
+import type { Refusal } from '../api/outcome.ts'
 import { storedUser } from '../api/session.ts'
 import type { WaitingCall } from './waiting.ts'
 
@@ -39,14 +39,10 @@ export const removeCall = (person: string, id: string): Promise<void> =>
     await promisifyRequest(store.delete(prefixOf(person) + id))
   })
 
-/** Changes a call that is still stored. `refusal` is why the server refused it; undefined deletes the reason, so that it is retried. */
-export const changeCall = <C extends Call>(
-  person: string,
-  id: string,
-  change: Partial<Pick<WaitingCall<C>, 'refusal' | 'input'>>,
-): Promise<void> =>
+/** Records why the server refused a call that is still stored; undefined deletes the reason, so that the call is retried. */
+export const noteRefusal = (person: string, id: string, refusal: Refusal | undefined): Promise<void> =>
   deviceStore()('readwrite', async (store) => {
     const key = prefixOf(person) + id
     const record = await promisifyRequest<CallRecord | undefined>(store.get(key))
-    if (record) await promisifyRequest(store.put({ ...record, ...change }, key))
+    if (record) await promisifyRequest(store.put({ ...record, refusal }, key))
   })

@@ -1,16 +1,23 @@
 import type { Call } from '@bichar/contract/api.ts'
+import { newKey } from '../api/newKey.ts'
 import { useSession } from '../api/session.ts'
 import { broadcastCallEvent } from './callEvents.ts'
-import { changeCall, removeCall } from './store.ts'
+import { noteRefusal, removeCall, writeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
 
-/** What a person can do with a queued call: have it retried, perhaps with another input, or delete it from the device. */
+/** What a person can do with a queued call: have it retried, send another in its place, or delete it from the device. */
 export function useChangeCalls() {
   const { user } = useSession()
   const person = user?._id ?? ''
   return {
-    async again<C extends Call>({ id, input }: WaitingCall<C>): Promise<void> {
-      await changeCall<C>(person, id, { input, refusal: undefined })
+    async again(id: string): Promise<void> {
+      await noteRefusal(person, id, undefined)
+      broadcastCallEvent('changed')
+      broadcastCallEvent('ready')
+    },
+    /** The other call gets a key of its own: one that was sent with a name must not be tied to one without. */
+    async replace<C extends Call>({ refusal: _, ...call }: WaitingCall<C>): Promise<void> {
+      await writeCall(person, { ...call, id: newKey() } as unknown as WaitingCall)
       broadcastCallEvent('changed')
       broadcastCallEvent('ready')
     },

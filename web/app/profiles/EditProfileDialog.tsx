@@ -15,17 +15,20 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
   const [busy, setBusy] = useState(false)
   return (
     <Dialog title={t('edit')} onClose={onClose} busy={busy} size="form">
-      <TabList<Tab>
-        label={t('edit')}
-        tabs={[
-          { name: 'profile', label: t('editTab') },
-          { name: 'password', label: t('passwordTab') },
-        ]}
-        chosen={tab}
-        onChoose={setTab}
-        base={base}
-        className="mb-4"
-      />
+      {/* One form is sent at a time. */}
+      <div inert={busy}>
+        <TabList<Tab>
+          label={t('edit')}
+          tabs={[
+            { name: 'profile', label: t('editTab') },
+            { name: 'password', label: t('passwordTab') },
+          ]}
+          chosen={tab}
+          onChoose={setTab}
+          base={base}
+          className="mb-4"
+        />
+      </div>
       {/* Both panels stay mounted, so that switching tabs does not lose what was typed. */}
       <div {...panelOf(base, 'profile')} hidden={tab !== 'profile'}>
         <ProfileForm user={user} onDone={onClose} onBusy={setBusy} />
