@@ -15,6 +15,7 @@ import { hashtagsOf } from './rules/hashtags.ts'
 import { incidentParts, incidentTime, isDay, isIncidentTime } from './rules/incidentTime.ts'
 import { isLink } from './rules/link.ts'
 import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
+import { isNameRefusal } from './rules/nameRefusal.ts'
 import { normalisePhone, toLatinDigits } from './rules/phone.ts'
 import { proposedKinds } from './rules/proposedKinds.ts'
 import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
@@ -63,6 +64,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'matchedWords.ts matchedWords': (text) => matchedWords(text, text),
   'mediaFiles.ts addressOfSize': (text) => addressOfSize(text, 360),
   'mediaFiles.ts kindByName': kindByName,
+  'nameRefusal.ts isNameRefusal': (text) => isNameRefusal(text),
   'phone.ts normalisePhone': normalisePhone,
   'phone.ts toLatinDigits': toLatinDigits,
   'proposedKinds.ts proposedKinds': (text) =>
