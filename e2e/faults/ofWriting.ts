@@ -1,7 +1,6 @@
 import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
 const desk = 'web/app/desk/useDesk.ts'
-const closing = 'web/app/ui/useDiscardQuestion.tsx'
 const flagDialog = 'web/app/flags/FlagDialog.tsx'
 const questions = 'web/app/questions/Questions.tsx'
 
@@ -63,7 +62,11 @@ export const ofWriting: Fault[] = [
     },
   }),
   ...noticedBy('flagging', 'what is written to the moderators', {
-    'dialog-closes-while-it-sends': { file: closing, find: 'if (busy) return', broken: 'void 0' },
+    'dialog-closes-while-it-sends': {
+      file: 'web/app/ui/Dialog.tsx',
+      find: 'if (!busy) onClose()',
+      broken: 'onClose()',
+    },
     'flag-thrown-away-unasked': { file: flagDialog, find: "reason.trim() !== ''", broken: 'false' },
   }),
   ...noticedBy('byKeyboard', 'somebody reads, logs in, reports', {

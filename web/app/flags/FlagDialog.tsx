@@ -39,7 +39,6 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   const { reason, code } = values
   const [wasLeft, setWasLeft] = useState(false)
   const { close, question } = useDiscardQuestion({
-    busy,
     isDirty: () => reason.trim() !== '',
     words: { title: t('discard.title'), question: t('discard.question'), confirmLabel: t('discard.confirm') },
     onClose,
@@ -51,6 +50,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
     <Dialog
       title={subject.kind === 'post' ? t('title') : t(`other.title.${subject.kind}`)}
       onClose={close}
+      busy={busy}
       size="medium"
     >
       <form {...form} className="grid gap-4">

@@ -34,10 +34,10 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
       onClose()
     },
   })
-  const { close, question } = useDiscardQuestion({ busy, isDirty, onClose })
+  const { close, question } = useDiscardQuestion({ isDirty, onClose })
 
   return (
-    <Dialog title={t(story ? 'editTitle' : 'createTitle')} onClose={close} size="form">
+    <Dialog title={t(story ? 'editTitle' : 'createTitle')} onClose={close} busy={busy} size="form">
       <form {...form} className="grid grid-cols-1 gap-5">
         <RelatedPostField
           chosen={values.postId}

@@ -74,14 +74,13 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
   }
 
   const { close, question } = useDiscardQuestion({
-    busy: upload.share !== undefined,
     isDirty: () => entry.isDirty() || media.items.length > 0 || media.preparing > 0,
     words: { title: t('discardTitle'), question: t('discardQuestion'), confirmLabel: t('discard') },
     onClose,
   })
 
   return (
-    <Dialog title={t('title')} onClose={close} size="form">
+    <Dialog title={t('title')} onClose={close} busy={upload.share !== undefined} size="form">
       <SendingForm
         form={entry}
         preparing={media.preparing > 0}

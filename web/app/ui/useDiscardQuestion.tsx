@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface Form {
-  /** A form that is being sent cannot be closed. */
-  busy: boolean
   isDirty(): boolean
   /** The words of the question; those about changes that are not saved are the default. */
   words?: { title: string; question: string; confirmLabel: string }
@@ -15,14 +13,13 @@ interface Form {
  * Closes the dialog of a form, and asks first if something would be lost. The question is rendered within the dialog, so that both are
  * opened again in their order.
  */
-export function useDiscardQuestion({ busy, isDirty, words, onClose }: Form): {
+export function useDiscardQuestion({ isDirty, words, onClose }: Form): {
   close(): void
   question: ReactNode
 } {
   const t = useTranslations('posts.form.edit')
   const [asking, setAsking] = useState(false)
   const close = () => {
-    if (busy) return
     if (isDirty()) setAsking(true)
     else onClose()
   }

@@ -59,7 +59,6 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   })
   const writing = useWriting(form.values, form.setValues)
   const { close, question } = useDiscardQuestion({
-    busy: upload.share !== undefined,
     isDirty: () => form.isDirty() || Boolean(image.file || image.preparing || writing.action),
     onClose,
   })
@@ -80,7 +79,12 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   }
 
   return (
-    <Dialog title={t(blog ? 'editTitle' : 'createTitle')} onClose={close} size="wideForm">
+    <Dialog
+      title={t(blog ? 'editTitle' : 'createTitle')}
+      onClose={close}
+      busy={upload.share !== undefined}
+      size="wideForm"
+    >
       <SendingForm
         form={form}
         upload={upload}

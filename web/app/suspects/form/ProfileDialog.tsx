@@ -36,13 +36,12 @@ export function ProfileDialog({
   const t = useTranslations('suspects.form')
   const { upload } = form
   const { close, question } = useDiscardQuestion({
-    busy: upload.share !== undefined,
     isDirty: () => changed,
     onClose,
   })
 
   return createPortal(
-    <Dialog title={title} onClose={close} size="form">
+    <Dialog title={title} onClose={close} busy={upload.share !== undefined} size="form">
       <SendingForm
         form={form}
         upload={upload}

@@ -70,13 +70,12 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
   }
 
   const { close, question } = useDiscardQuestion({
-    busy: upload.share !== undefined,
     isDirty: () => changed,
     onClose,
   })
 
   return (
-    <Dialog title={t('edit.title')} onClose={close} size="form">
+    <Dialog title={t('edit.title')} onClose={close} busy={upload.share !== undefined} size="form">
       <div className="grid gap-5">
         {post.review?.state === 'returned' && (
           <div className="rounded-control bg-notice p-3 text-on-notice">
