@@ -57,7 +57,8 @@ const addOrdinary = changeTogether(
   async (pool: Pool, comments: readonly Ordinary[]): Promise<(Added | undefined)[]> => {
     const { rows } = await pool.query<Added & Placed>({
       name: 'add_comments',
-      // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them.
+      // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them. A person is only locked
+      // once their post is (`post.id is not null`), in whichever order PostgreSQL would join the two.
       text: `select asked.place, added.*
              from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[],
                  $8::uuid[], $9::uuid[]) with ordinality

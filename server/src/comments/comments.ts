@@ -67,17 +67,16 @@ export async function addComment(
     created_at: keptTime(new Date(), isAnonymous),
   }
   const notifyAt = isAnonymous ? afterTheHour().at : new Date()
+  const place = { postId, parentId: row.parent_id, key: key ?? null }
   const write = () =>
     insertComment(deps, row, {
-      postId,
-      parentId: row.parent_id,
-      key: key ?? null,
+      ...place,
       notifyAt,
       ...lookedThrough(deps, text),
       async check() {
         // It is looked at also for what is confirmed, so that the statements do not tell who has confirmed something.
-        const above = await findAbove(deps.pool, { postId, parentId: row.parent_id, key: key ?? null })
-        if (above && !confirmsName) refuseNameBelowOwn(deps, author, row.parent_id, postId, above)
+        const above = await findAbove(deps.pool, place)
+        if (above && !confirmsName) refuseNameBelowOwn(deps, author, place, above)
       },
     })
   let added = await write()
@@ -103,8 +102,7 @@ export async function addComment(
 function refuseNameBelowOwn(
   { authorship }: Deps,
   author: SignedIn,
-  parentId: string | null,
-  postId: string,
+  { postId, parentId }: { postId: string; parentId: string | null },
   above: Above,
 ): void {
   const isOwn = (id: string, sealed_author: Buffer | null) =>
