@@ -161,7 +161,7 @@ async function endOfLog(): Promise<string> {
 }
 
 /** The files in which PostgreSQL keeps samples of each column, which one transaction takes of a whole table, whoever wrote what is in it. */
-const samples = `array(
+const samples = sql`array(
   select pg_relation_filenode(oid) from pg_class
   where 'pg_statistic'::regclass in (oid, (select oid from pg_class t where t.reltoastrelid = pg_class.oid))
 )`
@@ -178,7 +178,7 @@ async function readChanges(): Promise<void> {
       from pg_get_wal_block_info(${from}, ${to})
       where block_data is not null and xid::text <> '0'
         and reldatabase = (select oid from pg_database where datname = current_database())
-        and relfilenode <> all (${sql.raw(samples)})
+        and relfilenode <> all (${samples})
       group by xid`.execute(db),
   )
   for (const { xid, written: more } of read) changes.set(xid, `${changes.get(xid) ?? ''} ${more}`)
