@@ -442,6 +442,11 @@ const ofContent: Fault[] = [
       find: 'isNameRefusal(code) && isHere.current',
       broken: 'false',
     },
+    'refusal-of-a-name-untold-once-its-form-has-gone': {
+      file: 'web/app/comments/useWriting.ts',
+      find: 'isNameRefusal(code) && isHere.current',
+      broken: 'isNameRefusal(code)',
+    },
     'own-comment-above-asked-about-as-a-post': {
       file: 'web/app/comments/NameBelowOwn.tsx',
       find: "reason === 'name_below_own_comment'",

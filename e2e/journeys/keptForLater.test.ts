@@ -1,5 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Page, Request } from '@playwright/test'
+import { readAsGuest } from '../readAsGuest.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -122,11 +123,7 @@ test(
     const title = `Unloaded at night ${Date.now()}`
     const id = await bichar.publish(author, { title, desc: 'x', isAnonymous: true })
     await signIn(page, author)
-    // The post stays as a guest gets it, like one that was kept for reading without a network. What is sent must not go through a route,
-    // which would send it though the page has no network; reading the comments has a query, and writing one has none.
-    const read = ({ pathname, search }: URL) =>
-      pathname === `/api/posts/${id}` || (pathname === `/api/posts/${id}/comments` && search !== '')
-    await page.route(read, () => undefined)
+    await readAsGuest(page, id)
     await page.goto(`/postDetails/${id}?tab=comments`)
     await expect.poll(() => kept(page)).toEqual([])
     await untilKeeping(page)

@@ -1,4 +1,6 @@
+import type { Route } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
+import { readAsGuest } from '../readAsGuest.ts'
 import { expect, test } from '../test.ts'
 
 const justice = /বিচার চাই/
@@ -104,9 +106,7 @@ test('a page that does not know yet whose post it shows lets nobody put their na
     isAnonymous: true,
   })
   await signIn(page, author)
-  // The post and its comments stay as a guest gets them, with the page.
-  const ofPost = (url: URL) => url.pathname.startsWith(`/api/posts/${id}`)
-  await page.route(ofPost, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
+  await readAsGuest(page, id)
   await page.goto(`/postDetails/${id}?tab=comments`)
   const field = page.getByLabel('Write a comment')
   const send = page.getByRole('button', { name: 'Send', exact: true })
@@ -126,11 +126,28 @@ test('a page that does not know yet whose post it shows lets nobody put their na
     )
   })
 
-  await test.step('below the comment', async () => {
-    const comment = page.getByRole('listitem').filter({ hasText: answered.comment.text })
+  const comment = page.getByRole('listitem').filter({ hasText: answered.comment.text })
+  const reply = async (text: string) => {
     await comment.getByRole('button', { name: 'Reply' }).click()
-    await comment.getByLabel('Write a reply').fill('Ask me.')
+    await comment.getByLabel('Write a reply').fill(text)
     await comment.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+
+  await test.step('whoever has left the form hears that it was not added, and not why', async () => {
+    const held = Promise.withResolvers<Route>()
+    const calls = `**/api/posts/${id}/comments`
+    await page.route(calls, held.resolve)
+    await reply('I saw them.')
+    const route = await held.promise
+    await comment.getByRole('button', { name: 'Cancel' }).click()
+    await route.fallback()
+    await page.unroute(calls)
+    await expectMessage(page, 'Failed to add comment')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('below the comment', async () => {
+    await reply('Ask me.')
     const warning = page.getByRole('dialog', { name: 'Your name below your own comment?' })
     await warning.getByRole('button', { name: 'Comment with my name' }).click()
     await expect(comment.getByRole('listitem').filter({ hasText: 'Ask me.' })).toContainText('Rokeya Hidden')
