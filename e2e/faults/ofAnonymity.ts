@@ -1,4 +1,7 @@
-import { type Fault, noticedByTest } from './fault.ts'
+import { type Fault, noticedBy, noticedByTest } from './fault.ts'
+
+const lock = 'web/app/accounts/anonymityLock.ts'
+const tests = 'web/app/accounts/anonymityLock.test.ts'
 
 /** What rows, jobs and their absence tell of who wrote something anonymous, and when; and what is kept for how long. */
 export const ofAnonymity: Fault[] = [
@@ -53,6 +56,55 @@ export const ofAnonymity: Fault[] = [
       file: 'server/src/retention/store.ts',
       find: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at <= \${at} or until <= \${at})\``,
       broken: `sql\`created_at <= \${at} and (kind = 'warning' or lifted_at is not null or until <= \${at})\``,
+    },
+  }),
+  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'is announced with every answer', {
+    'hidden-and-not-said': {
+      file: 'server/src/http/serve.ts',
+      find: 'reply.header(anonymousShownFor, 0)',
+      broken: 'undefined',
+    },
+    'shown-and-not-for-how-long': {
+      file: 'server/src/accounts/hiding.ts',
+      find: '!unlockedUntil || unlockedUntil <= now',
+      broken: 'true',
+    },
+  }),
+  ...noticedByTest(tests, 'locks when the time has passed', {
+    'lock-at-the-time-of-the-first-answer': {
+      file: lock,
+      find: 'Date.now() + Number(seconds) * 1_000',
+      broken: 'locksAt ?? Date.now() + Number(seconds) * 1_000',
+    },
+  }),
+  ...noticedByTest(tests, 'locks on return', {
+    'lock-sleeps-with-the-device': { file: lock, find: 'onReturn(look)', broken: '() => {}' },
+  }),
+  ...noticedByTest(tests, 'locks once when an answer', {
+    'locks-what-is-locked': {
+      file: lock,
+      find: 'locksAt !== undefined',
+      broken: 'true',
+    },
+  }),
+  ...noticedByTest(tests, 'does not lock again', {
+    'own-lock-not-noted': { file: lock, find: 'locksAt = undefined', broken: 'locksAt' },
+  }),
+  ...noticedBy('lockedByItself', 'what the second password protects', {
+    'lock-of-another-tab-not-noticed': {
+      file: 'web/app/accounts/Unlocking.tsx',
+      find: 'broadcastLock()',
+      broken: 'undefined',
+    },
+    'unread-forgotten-with-the-lock': {
+      file: 'web/app/accounts/protection.ts',
+      find: 'readUnread(client)',
+      broken: 'undefined',
+    },
+    'never-locked-by-itself': {
+      file: lock,
+      find: '(locksAt ?? Infinity) <= Date.now()',
+      broken: 'false',
     },
   }),
 ]

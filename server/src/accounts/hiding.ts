@@ -71,16 +71,17 @@ export async function proved(
 export const unlockedFrom = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + unlockedMilliseconds) / roundMilliseconds) * roundMilliseconds)
 
-/** Extends an unlocked session from `now` on. */
+/** Extends an unlocked session from `now` on. Returns until when it is unlocked, or undefined if it is not. */
 export async function keepUnlocked(
   { kysely }: Pick<Deps, 'kysely'>,
   { sessionId, unlockedUntil }: { sessionId: string; unlockedUntil: Date | null },
   now: Date,
-): Promise<void> {
-  if (!unlockedUntil || unlockedUntil <= now) return
+): Promise<Date | undefined> {
+  if (!unlockedUntil || unlockedUntil <= now) return undefined
   const until = unlockedFrom(now)
-  if (until > unlockedUntil)
-    await sessionStore.prolongUnlocked(kysely, sessionId, { from: unlockedUntil, until })
+  if (until <= unlockedUntil) return unlockedUntil
+  await sessionStore.prolongUnlocked(kysely, sessionId, { from: unlockedUntil, until })
+  return until
 }
 
 /**

@@ -1,5 +1,7 @@
+import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { day, minute, movableClock } from '../test/clock.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
@@ -91,6 +93,20 @@ describe('the second password', () => {
       { headers: { cookie: `bichar_session=${person.cookie}` } },
     )
     expect(await sees({ token: body.token })).toBe(false)
+  })
+
+  test('is announced with every answer: for how long it shows what it protects, or that it hides it', async () => {
+    const { person } = await guarded()
+    const shownFor = async (as?: As) =>
+      (await t.call('GET /posts/:id', { params: { id: newId() } }, { as })).headers.get(anonymousShownFor)
+    const seconds = Number(await shownFor(person))
+    expect(seconds).toBeGreaterThan((15 * minute) / 1_000 - 5)
+    expect(seconds).toBeLessThanOrEqual((20 * minute) / 1_000)
+    expect(await shownFor(await another(person))).toBe('0')
+    await t.call('POST /auth/second-password/lock', {}, { as: person })
+    expect(await shownFor(person)).toBe('0')
+    expect(await shownFor(await makePerson(t.deps))).toBe(null)
+    expect(await shownFor()).toBe(null)
   })
 
   test('is guessed ten times, then the guesser waits', async () => {

@@ -52,8 +52,10 @@ export async function authenticate(
   }
   if (!found) return undefined
   const { unlockedUntil, ...actor } = found
-  await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, new Date())
-  return actor
+  return {
+    ...actor,
+    anonymousShownUntil: await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, new Date()),
+  }
 }
 
 /** The present state of a person whose session was found earlier; undefined if the session has ended. */

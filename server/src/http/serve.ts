@@ -1,5 +1,6 @@
 import { type Api, api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
+import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, SignedIn } from '../actor.ts'
@@ -73,6 +74,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
         // A response must not be stored for the next person on the same device, or by a proxy.
         reply.header('cache-control', 'no-store')
         const actor = await admit(request, endpoint, authenticate)
+        noteShownFor(reply, actor)
         const caller = actor.userId ?? networkOf(request.ip)
         await limits?.usual.check(caller)
         if (adds) await arrival.freeSpace.refuseWrites()
@@ -106,6 +108,15 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
       },
     })
   }
+}
+
+/** Tells whoever has a second password for how long this session shows what they wrote anonymously. */
+function noteShownFor(reply: FastifyReply, actor: Actor): void {
+  if (actor.role === 'guest') return
+  const { anonymousHidden, anonymousShownUntil } = actor
+  if (anonymousHidden) reply.header(anonymousShownFor, 0)
+  else if (anonymousShownUntil)
+    reply.header(anonymousShownFor, Math.ceil((anonymousShownUntil.getTime() - Date.now()) / 1_000))
 }
 
 /**

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { type Protection as Known, protectionOptions, useReadAnew } from './protection.ts'
+import { type Protection as Known, protectionOptions } from './protection.ts'
 import { ResetConfirmation } from './ResetConfirmation.tsx'
 import { LockAgain, Unlocking } from './Unlocking.tsx'
 
@@ -17,7 +17,6 @@ const SecondPasswordDialog = lazyDialog(() => import('./SecondPasswordDialog.tsx
 export function Protection({ phone }: { phone: string }) {
   const t = useTranslations('accounts.protection')
   const { data: known, isError } = useQuery(protectionOptions())
-  useHiddenMeanwhile(known?.isHidden)
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="heading">{t('title')}</h2>
@@ -29,16 +28,6 @@ export function Protection({ phone }: { phone: string }) {
       {known?.lastLogin && <LastLogin {...known.lastLogin} />}
     </section>
   )
-}
-
-/** Clears what a session that has locked by itself may no longer show. */
-function useHiddenMeanwhile(isHidden: boolean | undefined) {
-  const before = useRef(isHidden)
-  const readAnew = useReadAnew()
-  useEffect(() => {
-    if (before.current === false && isHidden) void readAnew()
-    before.current = isHidden
-  }, [isHidden, readAnew])
 }
 
 function SecondPassword({ known: { secondPassword, isHidden }, phone }: { known: Known; phone: string }) {

@@ -7,6 +7,7 @@ import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { broadcastLock } from './anonymityLock.ts'
 import { checkSecondPassword } from './checks.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { useReadAnew } from './protection.ts'
@@ -57,6 +58,7 @@ export function LockAgain({ voidAt }: LockProps) {
     setBusy(true)
     try {
       await call('POST /auth/second-password/lock', {})
+      broadcastLock()
       await readAnew()
     } catch (error) {
       toast.error(messageOf(error, t('lockFailed')))

@@ -25,6 +25,8 @@ export const transport: {
   isAnswered: boolean
   /** Called after each exchange. */
   onExchange?(): void
+  /** Called with the headers of each answer. */
+  onAnswer?: ((headers: Headers) => void) | undefined
   /** Sends requests with `onProgress`, whose upload takes long. */
   upload?(outgoing: Outgoing): Promise<Answer>
 } = { isAnswered: true }
@@ -46,6 +48,7 @@ export const exchange = ({ url, method, headers, body, signal, keepalive }: Outg
   fetch(url, { method, headers, body, signal, keepalive, credentials: 'same-origin' }).then(
     (response) => {
       noteExchange(true)
+      transport.onAnswer?.(response.headers)
       return response
     },
     (error) => {

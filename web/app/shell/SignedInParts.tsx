@@ -1,4 +1,5 @@
 import { ForgetMutations } from '../accounts/ForgetMutations.tsx'
+import { LockEffects } from '../accounts/LockEffects.tsx'
 import { SessionNote } from '../accounts/SessionNote.tsx'
 import { useSession } from '../api/session.ts'
 import { LiveEffects } from '../live/LiveEffects.tsx'
@@ -16,6 +17,7 @@ export default function SignedInParts() {
     <>
       <SessionNote />
       <ForgetMutations />
+      <LockEffects />
       <LiveEffects />
       <PushEffects />
       <WaitingCallsKeeper />

@@ -1,0 +1,62 @@
+import { expect, test } from '../test.ts'
+import { untilConnected } from '../untilConnected.ts'
+
+const title = 'What the guard was paid'
+const secondPassword = 'another password'
+
+test('what the second password protects leaves every page of the browser when it is hidden, and by itself when nobody uses them', async ({
+  bichar,
+  page,
+  signIn,
+}) => {
+  const person = await bichar.makePerson('Selina Protected')
+  await bichar.publish(person, { title: 'A named one', desc: 'By day', isAnonymous: false })
+  const id = await bichar.file(person, { title, desc: 'At night', isAnonymous: true })
+  await bichar.ask(
+    person,
+    '/api/auth/second-password',
+    { current: person.password, newPassword: secondPassword },
+    'PUT',
+  )
+  await signIn(page, person)
+  const report = await page.context().newPage()
+  const shown = report.getByRole('heading', { name: title })
+
+  await test.step('given the second password, every page shows it', async () => {
+    await page.goto('/profile')
+    await page.getByLabel('Second password').fill(secondPassword)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+    const connected = untilConnected(report)
+    await report.goto(`/postDetails/${id}`)
+    await expect(shown).toBeVisible()
+    await connected
+  })
+
+  await test.step('hidden in one page, it leaves the other one at once', async () => {
+    await page.getByRole('button', { name: 'Hide now' }).click()
+    await expect(page.getByRole('article', { name: title })).toHaveCount(0)
+    await expect(shown).toHaveCount(0)
+  })
+
+  await test.step('the number of unread notifications is still known', async () => {
+    await expect(page).toHaveTitle(/^\(\d\) /)
+    await page.getByLabel('Second password').fill(secondPassword)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+    await expect(page).toHaveTitle(/^\(\d\) /)
+  })
+
+  await test.step('without a network it leaves the page, too, once the session has locked', async () => {
+    await report.clock.install()
+    const connected = untilConnected(report)
+    await report.reload()
+    await expect(shown).toBeVisible()
+    await connected
+    await report.context().setOffline(true)
+    await report.clock.fastForward('14:00')
+    await expect(shown).toBeVisible()
+    await report.clock.fastForward('07:00')
+    await expect(shown).toHaveCount(0)
+  })
+})
