@@ -247,10 +247,12 @@ test(
       const second = await page.context().newPage()
       await second.goto('/newreport')
       await expect(second.getByText('This report is open in another tab')).toBeVisible()
+      await page.goto('/profile')
+      await second.getByRole('link', { name: 'Open' }).click()
+      await expect(second.getByLabel('Title')).toHaveValue('The first one')
       await second.close()
     })
 
-    await page.goto('/profile')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByText('A report on this device has not been sent.')).toBeVisible()
     await expectAccessible(page)

@@ -50,6 +50,11 @@ export const waitingReports: Fault[] = [
       find: "!('locks' in navigator)",
       broken: 'true',
     },
+    'draft-of-another-tab-not-opened-again': {
+      file: 'web/app/writing/drafts/useLockedDraft.ts',
+      find: "locked === 'elsewhere' && entry !== key",
+      broken: 'false',
+    },
     'logout-leaves-drafts': {
       file: device,
       find: 'delMany(all, deviceStore())',

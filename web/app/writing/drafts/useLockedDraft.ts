@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type Draft, isEmptyDraft } from './draft.ts'
 import { broadcastDraftEvent } from './draftEvents.ts'
 import { readDraft } from './store.ts'
@@ -6,14 +7,24 @@ import { withDraftLock } from './withDraftLock.ts'
 
 const lockTimeoutMilliseconds = 300
 
+interface Locking {
+  locked: Draft | 'asking' | 'elsewhere'
+  /** The key of the entry of the history at which the draft was asked for. */
+  entry: string
+}
+
 /**
  * Locks a draft for as long as it is shown, and returns its latest version: two tabs would overwrite each other, and a form would change
  * what is being sent. 'elsewhere' if somebody else holds it, or has just sent it.
  */
-export function useLockedDraft(person: string, draft: Draft): Draft | 'asking' | 'elsewhere' {
-  const [locked, setLocked] = useState<Draft | 'asking' | 'elsewhere'>('asking')
+export function useLockedDraft(person: string, draft: Draft): Locking['locked'] {
+  const { key } = useLocation()
+  const [{ locked, entry }, setState] = useState<Locking>({ locked: 'asking', entry: key })
   const [asked] = useState(draft)
+  // Whoever opens it again once the other tab has been closed comes to the same address by another entry of the history.
+  if (locked === 'elsewhere' && entry !== key) setState({ locked: 'asking', entry: key })
   useEffect(() => {
+    const setLocked = (now: Locking['locked']) => setState({ locked: now, entry })
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -29,6 +40,6 @@ export function useLockedDraft(person: string, draft: Draft): Draft | 'asking' |
       (error: unknown) => console.warn('The draft could not be opened', error),
     )
     return release
-  }, [person, asked])
+  }, [person, asked, entry])
   return locked
 }
