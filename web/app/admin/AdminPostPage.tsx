@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pendingOptions, postsOf } from '../moderation/pendingPosts.ts'
+import { afterDecision, useFocusAfterDecision } from '../panel/useFocusAfterDecision.ts'
 import { PostDetail } from '../reading/PostDetail.tsx'
 import { BackLink } from '../ui/BackLink.tsx'
 import type { Route } from './+types/AdminPostPage.ts'
@@ -15,7 +15,7 @@ export default function AdminPostPage({ params: { id } }: Route.ComponentProps) 
   const failed = useTranslations('posts.reading')('loadOneFailed')
   const navigate = useNavigate()
   const goOn = useGoOn(id)
-  const page = useFocusOnNext(id)
+  const page = useFocusAfterDecision()
   return (
     <div ref={page} tabIndex={-1} className="measure-text outline-none xl:measure-wide">
       <BackLink to={pending}>{t('pendingReports')}</BackLink>
@@ -37,19 +37,9 @@ function useGoOn(id: string) {
   return async () => {
     const list = await client.ensureInfiniteQueryData(pendingOptions('')).catch(() => undefined)
     const next = postsOf(list?.pages ?? []).find((post) => post._id !== id)
-    await navigate(next ? `/admin/getPostDetails/${next._id}` : pending, { replace: true })
+    await navigate(next ? `/admin/getPostDetails/${next._id}` : pending, {
+      replace: true,
+      state: afterDecision,
+    })
   }
-}
-
-/** After a decision the button that had the focus is unmounted with its post, so the focus moves to the page of the next post. */
-function useFocusOnNext(id: string) {
-  const page = useRef<HTMLDivElement>(null)
-  const before = useRef(id)
-  useEffect(() => {
-    if (before.current === id) return
-    before.current = id
-    window.scrollTo(0, 0)
-    page.current?.focus()
-  }, [id])
-  return page
 }

@@ -7,6 +7,7 @@ import { AdminHeader } from '../panel/AdminHeader.tsx'
 import { NothingThere } from '../panel/NothingThere.tsx'
 import { PagedList } from '../panel/PagedList.tsx'
 import { useAddressSearch } from '../panel/useAddressSearch.ts'
+import { useFocusAfterDecision } from '../panel/useFocusAfterDecision.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -21,9 +22,10 @@ export default function PendingPostsPage() {
   const { search, typed, setTyped } = useAddressSearch()
   const [helping, setHelping] = useState(false)
   const query = useInfiniteQuery(pendingOptions(search))
+  const page = useFocusAfterDecision()
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="grid measure-text grid-cols-1 gap-4">
+    <div ref={page} tabIndex={-1} className="grid measure-text grid-cols-1 gap-4 outline-none">
       <AdminHeader title={t('pendingTitle')} action={<OpenDesk kind="post" />}>
         <div className="flex flex-wrap gap-3">
           <div className="min-w-0 grow basis-60">
