@@ -145,4 +145,52 @@ export const ofWriting: Fault[] = [
       broken: "'on'",
     },
   }),
+  ...noticedBy('onePost', 'whoever decides on the page', {
+    'focus-lost-with-the-decided-report': {
+      file: 'web/app/admin/AdminPostPage.tsx',
+      find: 'useFocusAfterDecision()',
+      broken: 'undefined',
+    },
+    'focus-lost-with-the-last-report': {
+      file: 'web/app/admin/PendingPostsPage.tsx',
+      find: 'useFocusAfterDecision()',
+      broken: 'undefined',
+    },
+  }),
+  ...noticedBy('sendingForms', 'what is being sent', {
+    'answer-written-on-while-it-is-sent': {
+      file: questions,
+      find: 'readOnly={busy}',
+      broken: 'false',
+    },
+    'warning-written-on-while-it-is-sent': {
+      file: 'web/app/sanctions/DecideForm.tsx',
+      find: 'readOnly={busy}',
+      broken: 'false',
+    },
+    'appeal-written-on-while-it-is-sent': {
+      file: 'web/app/accounts/AppealForm.tsx',
+      find: 'readOnly={busy}',
+      broken: 'false',
+    },
+  }),
+  ...noticedBy('blogs', 'the location of a report is filled in', {
+    'found-place-over-what-was-written': {
+      file: 'web/app/places/UseMyLocation.tsx',
+      find: 'latest.current === written',
+      broken: 'true',
+    },
+  }),
+  ...noticedBy('leavingWhileSending', 'whoever leaves while a request is sent', {
+    'dropped-while-sending-looks-attached': {
+      file: 'web/app/media/picking/useFilesFromOutside.ts',
+      find: "Boolean(inside.current?.closest('[inert]'))",
+      broken: 'false',
+    },
+    'pasted-files-not-taken': {
+      file: 'web/app/media/picking/useFilesFromOutside.ts',
+      find: "document.addEventListener('paste', paste)",
+      broken: 'void paste',
+    },
+  }),
 ]

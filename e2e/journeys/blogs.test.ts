@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Route } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
 import { writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
@@ -260,7 +261,20 @@ test(
 
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 22.845, longitude: 89.5403 })
-    await page.getByRole('button', { name: 'Use my location' }).click()
+    const use = page.getByRole('button', { name: 'Use my location' })
+    await test.step('whoever writes while it is sought keeps what they have written', async () => {
+      const sought = '**/api/places/reverse**'
+      const held = Promise.withResolvers<Route>()
+      await page.route(sought, held.resolve)
+      await use.click()
+      const route = await held.promise
+      await location.fill('By the river')
+      await Promise.all([page.waitForResponse(sought), route.continue()])
+      await page.unroute(sought)
+      await expect(page.getByText('Finding out where you are')).toHaveCount(0)
+      await expect(location).toHaveValue('By the river')
+    })
+    await use.click()
     await expect(location).toHaveValue(/Khulna/)
   },
 )

@@ -70,8 +70,8 @@ export const ofSuspects: Fault[] = [
   ...noticedBy('blogs', 'the location of a report is filled in', {
     'found-location-not-filled-in': {
       file: 'web/app/places/UseMyLocation.tsx',
-      find: 'onFound(await placeHere(language))',
-      broken: 'await placeHere(language)',
+      find: 'onFound(place)',
+      broken: 'void 0',
     },
   }),
 ]

@@ -28,6 +28,7 @@ export function AppealForm({ send }: { send(text: string): Promise<unknown> }) {
         name="text"
         label={t('field')}
         value={values.text}
+        readOnly={busy}
         onWrite={(text) => setValues({ text })}
         problem={problems.text}
         most={appeal.most}

@@ -30,6 +30,7 @@ export function CountedField({
   hint,
   optional,
   rows,
+  readOnly,
   ...input
 }: CountedFieldProps) {
   const common = useTranslations('common')
@@ -53,7 +54,7 @@ export function CountedField({
       hint={counted ?? hint}
     >
       {(control) => {
-        const shared = { ...control, name, value, 'aria-required': !optional }
+        const shared = { ...control, name, value, readOnly, 'aria-required': !optional }
         return rows ? (
           <textarea
             {...shared}

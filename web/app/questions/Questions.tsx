@@ -63,6 +63,7 @@ function Writing({ postId, asModerator }: { postId: string; asModerator: boolean
         hint={t(asModerator ? 'askText' : 'answerText')}
         rows={3}
         value={values.text}
+        readOnly={busy}
         onWrite={(text) => setValues({ text })}
         problem={problems.text}
         most={questionTexts.text.most}

@@ -73,6 +73,7 @@ export function DecideForm({ personId }: { personId: string }) {
       )}
       <ReasonField
         value={values.reason}
+        readOnly={busy}
         onWrite={(written) => setValues({ reason: written })}
         problem={problems.reason}
       />

@@ -66,6 +66,7 @@ function PauseForm({ thing, id, onClose, onBusy }: PauseFormProps) {
       />
       <ReasonField
         value={values.reason}
+        readOnly={busy}
         onWrite={(written) => setValues({ reason: written })}
         problem={problems.reason}
       />

@@ -30,7 +30,7 @@ export function UntilField({ label, value, error, onChoose }: UntilFieldProps) {
   )
 }
 
-type ReasonFieldProps = Pick<CountedFieldProps, 'value' | 'onWrite' | 'problem'>
+type ReasonFieldProps = Pick<CountedFieldProps, 'value' | 'readOnly' | 'onWrite' | 'problem'>
 
 /** The reason, which is shown to the person. */
 export function ReasonField(props: ReasonFieldProps) {

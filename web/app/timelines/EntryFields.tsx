@@ -60,7 +60,10 @@ export function EntryFields({ entry, media }: EntryFieldsProps) {
       <CountedField {...field('desc')} label={t('desc')} optional rows={5} />
       <MediaPicker label={t('evidence')} media={media} firstShown={limits.evidencePreviews} />
       <CountedField {...field('location')} label={t('location')} optional />
-      <UseMyLocation onFound={({ displayName: location }) => setValues({ location })} />
+      <UseMyLocation
+        written={text.location}
+        onFound={({ displayName: location }) => setValues({ location })}
+      />
       <CountedField
         {...field('source')}
         label={t('source')}

@@ -1,7 +1,7 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { Camera, FilePlus2, ShieldCheck, Video } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError } from '../../i18n/fieldError.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
@@ -24,14 +24,15 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
   const t = useTranslations('media.picker')
   const common = useTranslations('common')
   const errorOf = useFieldError()
-  const dragging = useFilesFromOutside(media.add)
+  const whole = useRef<HTMLFieldSetElement>(null)
+  const dragging = useFilesFromOutside(whole, media.add)
   const [announcement, setAnnouncement] = useState('')
   const note = useId()
   const { problem } = media
   const refusals = problem ? [...media.refusals, { code: problem, name: undefined }] : media.refusals
   const count = media.items.length
   return (
-    <fieldset aria-describedby={note} className="grid min-w-0 grid-cols-1 gap-3">
+    <fieldset ref={whole} aria-describedby={note} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 font-bold">
         {label} <span className="font-normal text-quiet">({common('optional')})</span>
       </legend>

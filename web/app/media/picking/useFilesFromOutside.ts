@@ -1,35 +1,40 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 const holdsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
   transfer?.types.includes('Files') ?? false
 
 /**
  * Takes files that are dropped anywhere on the page or pasted, for as long as it is mounted. Returns whether files are being dragged over
- * the page. With a small drop target, a file dropped beside it would replace the page, and the report would be lost.
+ * the page. With a small drop target, a file dropped beside it would replace the page, and the report would be lost. While `inside` is
+ * inert, because its form is being sent, they are not taken, as they would not be sent.
  */
-export function useFilesFromOutside(onFiles: (files: readonly File[]) => void): boolean {
+export function useFilesFromOutside(
+  inside: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
   const [dragging, setDragging] = useState(false)
 
   useEffect(() => {
+    const isInert = () => Boolean(inside.current?.closest('[inert]'))
     const over = (event: DragEvent) => {
       if (!holdsFiles(event.dataTransfer)) return
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
-      setDragging(true)
+      event.dataTransfer.dropEffect = isInert() ? 'none' : 'copy'
+      setDragging(!isInert())
     }
     const left = (event: DragEvent) => event.relatedTarget === null && setDragging(false)
     const drop = (event: DragEvent) => {
       setDragging(false)
       if (!holdsFiles(event.dataTransfer)) return
       event.preventDefault()
-      onFiles([...event.dataTransfer.files])
+      if (!isInert()) onFiles([...event.dataTransfer.files])
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       // Text copied from an office program is accompanied by a picture of itself; the text is what is meant.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
-      onFiles(files)
+      if (!isInert()) onFiles(files)
     }
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', left)
@@ -41,7 +46,7 @@ export function useFilesFromOutside(onFiles: (files: readonly File[]) => void): 
       document.removeEventListener('drop', drop)
       document.removeEventListener('paste', paste)
     }
-  }, [onFiles])
+  }, [inside, onFiles])
 
   return dragging
 }

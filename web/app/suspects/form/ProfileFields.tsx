@@ -124,7 +124,10 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
         error={errorOf('location')}
         onChange={(event) => setValues({ location: event.target.value })}
       />
-      <UseMyLocation onFound={({ displayName: location }) => setValues({ location })} />
+      <UseMyLocation
+        written={text.location}
+        onFound={({ displayName: location }) => setValues({ location })}
+      />
     </>
   )
 }

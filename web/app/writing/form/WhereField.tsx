@@ -31,6 +31,7 @@ export function WhereField({ report }: { report: Report }) {
         autoComplete="off"
       />
       <UseMyLocation
+        written={[report.values.location, report.values.district, report.values.upazila].join('\n')}
         onFound={({ displayName: location, district, upazila }) =>
           report.setValues({ location, district, upazila })
         }
