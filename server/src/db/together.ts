@@ -5,11 +5,8 @@ import { isDatabaseAway, isTooSlow } from './db.ts'
 
 /** Largest number of requests in a group, which bounds the wait of the first one. */
 const mostAtOnce = 100
-/**
- * The longest time in milliseconds that a group waits for the one before it, whose connection may be dead or whose table may be
- * locked.
- */
-const longestWait = 50
+/** The longest time that a group waits for the one before it, whose connection may be dead or whose table may be locked. */
+const longestWaitMilliseconds = 50
 
 /**
  * Batches queries: all that are made on a pool in one turn of the event loop become one statement, whose results are in the order
@@ -40,11 +37,12 @@ export function inPlaces<Row extends object>(
  * transaction, with one wait for the disk. The changes stay independent. `together` must not wait for locked rows: it returns
  * undefined for a change that it skipped, which is then made by `alone` without delaying the others. If its statement fails and is
  * rolled back, every change is made by `alone`, so that only a faulty one is refused. Nothing is repeated after a lost connection,
- * since the outcome is unknown, or after a timeout.
+ * since the outcome is unknown, or after a timeout. `longestWait` is in milliseconds.
  */
 export function changeTogether<Pool extends object, Change, Answer>(
   together: (pool: Pool, changes: readonly Change[]) => Promise<readonly (Answer | undefined)[]>,
   alone: (pool: Pool, change: Change) => Promise<Answer>,
+  { longestWait = longestWaitMilliseconds } = {},
 ): (pool: Pool, change: Change) => Promise<Answer> {
   const writeTogether = async (pool: Pool, changes: readonly Change[]) => {
     try {
