@@ -16,9 +16,22 @@ export async function expectNothingKept(page: Page) {
       databases: (await indexedDB.databases()).map(({ name }) => name),
       cookies: document.cookie,
     }))
-  await expect
-    .poll(kept)
-    .toEqual({ local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' })
+  try {
+    await expect
+      .poll(kept)
+      .toEqual({ local: [], session: [], databases: [], caches: [], workers: 0, cookies: '' })
+  } catch (error) {
+    // What is in a cache tells who has left it there. Looking before would create anew what has just been deleted.
+    const within = await page.evaluate(async () =>
+      Promise.all(
+        (await caches.keys()).map(async (name) => [
+          name,
+          (await (await caches.open(name)).keys()).map(({ url }) => url),
+        ]),
+      ),
+    )
+    throw new Error(`${error}\n${JSON.stringify(within)}`)
+  }
 }
 
 /** The button that leaves the app, once it can be pressed. */
