@@ -77,6 +77,15 @@ export const ofAnonymity: Fault[] = [
       broken: 'locksAt ?? Date.now() + Number(seconds) * 1_000',
     },
   }),
+  ...noticedByTest(tests, 'is prolonged by whoever writes', {
+    'locked-while-writing': { file: lock, find: 'usedAt = Date.now()', broken: 'usedAt' },
+    'prolonged-by-nobody': {
+      file: lock,
+      find: 'usedAt >= Date.now() - lookMilliseconds',
+      broken: 'true',
+    },
+    'prolonged-long-before': { file: lock, find: 'left <= closingMilliseconds', broken: 'true' },
+  }),
   ...noticedByTest(tests, 'locks on return', {
     'lock-sleeps-with-the-device': { file: lock, find: 'onReturn(look)', broken: '() => {}' },
   }),
@@ -98,12 +107,12 @@ export const ofAnonymity: Fault[] = [
     },
     'unread-forgotten-with-the-lock': {
       file: 'web/app/accounts/protection.ts',
-      find: 'readUnread(client)',
+      find: 'client.prefetchQuery(unreadOptions())',
       broken: 'undefined',
     },
     'never-locked-by-itself': {
       file: lock,
-      find: '(locksAt ?? Infinity) <= Date.now()',
+      find: 'left <= 0',
       broken: 'false',
     },
   }),

@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
+import { call } from '../api/call.ts'
 import { onLock } from './anonymityLock.ts'
 import { useReadAnew } from './protection.ts'
+
+const prolong = () =>
+  call('GET /auth/protection', {}).catch((error: unknown) =>
+    console.warn('The session could not be prolonged', error),
+  )
 
 /** Clears what the second password protects from every page that shows it, once the session is locked. */
 export function LockEffects() {
   const readAnew = useReadAnew()
-  const clear = useEffectEvent(() => void readAnew())
-  useEffect(() => onLock(clear), [])
+  const onLocked = useEffectEvent(() => void readAnew())
+  useEffect(() => onLock({ onLocked, prolong }), [])
   return null
 }

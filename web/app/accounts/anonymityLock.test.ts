@@ -4,6 +4,7 @@ import { transport } from '../api/send.ts'
 import { broadcastLock, noteLocked, onLock } from './anonymityLock.ts'
 
 const listener = vi.fn()
+const prolong = vi.fn()
 let stop = () => {}
 
 /** An answer of the server with this value of the header, or without the header. */
@@ -15,7 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   listener.mockClear()
-  stop = onLock(listener)
+  prolong.mockClear()
+  stop = onLock({ onLocked: listener, prolong })
 })
 afterEach(() => {
   stop()
@@ -33,6 +35,23 @@ test('locks when the time has passed that the last answer named', async () => {
   expect(listener).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(listener).toHaveBeenCalledOnce()
+})
+
+test('is prolonged by whoever writes without a call until shortly before, and not by anybody who has stopped', async () => {
+  answer('900')
+  window.dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(590_000)
+  expect(prolong).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(prolong).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(prolong).toHaveBeenCalledOnce()
+  answer('1200')
+  window.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(prolong).toHaveBeenCalledOnce()
+  expect(listener).not.toHaveBeenCalled()
 })
 
 test('locks on return to a device that slept, whose timers had stopped', () => {

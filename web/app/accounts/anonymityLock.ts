@@ -2,6 +2,9 @@ import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import { onReturn } from '../api/onReturn.ts'
 import { transport } from '../api/send.ts'
 
+/** In this last time before it locks the session is prolonged if somebody uses the page without any call, to write for example. */
+const closingMilliseconds = 300_000
+
 /** Timers stop while a device sleeps, so the time is compared often instead of waited for once. */
 const lookMilliseconds = 30_000
 
@@ -23,17 +26,30 @@ export function broadcastLock(): void {
   sender.close()
 }
 
+interface LockListener {
+  /** Called when the second password locks what this page shows. */
+  onLocked(): void
+  /** Makes any call as the person, which prolongs the session. */
+  prolong(): void
+}
+
 /**
- * Calls the listener when the second password locks what this page shows: when the session has not been used for long, even if the
- * server cannot be reached then, and when another tab or device has locked it. Returns a function that unsubscribes.
+ * Tells when the session has locked: because nobody has used it for long, even if the server cannot be reached then, or because another
+ * tab or device has locked it. Returns a function that unsubscribes.
  */
-export function onLock(listener: () => void): () => void {
+export function onLock({ onLocked, prolong }: LockListener): () => void {
+  let usedAt = -Infinity
+  const noteUse = () => {
+    usedAt = Date.now()
+  }
   const lock = () => {
     noteLocked()
-    listener()
+    onLocked()
   }
   const look = () => {
-    if ((locksAt ?? Infinity) <= Date.now()) lock()
+    const left = (locksAt ?? Infinity) - Date.now()
+    if (left <= 0) lock()
+    else if (left <= closingMilliseconds && usedAt >= Date.now() - lookMilliseconds) prolong()
   }
   transport.onAnswer = (headers) => {
     const seconds = headers.get(anonymousShownFor)
@@ -45,11 +61,14 @@ export function onLock(listener: () => void): () => void {
   receiver.onmessage = lock
   const timer = setInterval(look, lookMilliseconds)
   const stopReturning = onReturn(look)
+  const uses = ['keydown', 'pointerdown'] as const
+  for (const use of uses) window.addEventListener(use, noteUse, { capture: true, passive: true })
   return () => {
     transport.onAnswer = undefined
     receiver.close()
     clearInterval(timer)
     stopReturning()
+    for (const use of uses) window.removeEventListener(use, noteUse, { capture: true })
     noteLocked()
   }
 }

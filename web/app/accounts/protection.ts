@@ -1,7 +1,7 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { readUnread } from '../notifications/queries.ts'
+import { unreadOptions } from '../notifications/unread.ts'
 import { noteLocked } from './anonymityLock.ts'
 
 export type Protection = CallOutput<'GET /auth/protection'>
@@ -15,14 +15,12 @@ export const protectionOptions = () =>
 
 /**
  * Fetches again everything that is shown: the person's anonymous content has become visible, or must leave this browser's memory. No
- * component fetches the unread count, which is why it has a line of its own.
+ * component fetches the unread count, which is why it is asked for here.
  */
 export function useReadAnew(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     noteLocked()
-    const done = client.resetQueries()
-    readUnread(client)
-    await done
+    await Promise.all([client.resetQueries(), client.prefetchQuery(unreadOptions())])
   }
 }

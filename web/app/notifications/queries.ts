@@ -43,7 +43,7 @@ const stopReadingUnread = (client: QueryClient) =>
   client.cancelQueries({ queryKey: unreadOptions().queryKey })
 
 /** Restarts a pending request, because its answer may be older than the change that calls for this one. */
-export function readUnread(client: QueryClient): void {
+function readUnread(client: QueryClient): void {
   void stopReadingUnread(client)
   client.fetchQuery({ ...unreadOptions(), staleTime: 0 }).catch((error: unknown) => {
     if (!(error instanceof CancelledError)) console.warn('The unread could not be counted', error)
