@@ -1,12 +1,12 @@
 import { type Fault, noticedBy, noticedByTest } from '../fault.ts'
 
-const session = 'web/app/api/session.ts'
+const loginTarget = 'web/app/accounts/loginTarget.ts'
 
 export const ofAccounts: Fault[] = [
-  ...noticedByTest('web/app/api/session.test.ts', 'is the feed for addresses', {
-    'way-back-to-criminals': { file: session, find: "'/criminals/'", broken: "'/criminal/'" },
-    'way-back-to-the-panel': { file: session, find: "'/admin/'", broken: "'/panel/'" },
-    'way-back-to-the-profile': { file: session, find: "'/profile'", broken: "'/profiles/'" },
+  ...noticedByTest('web/app/accounts/loginTarget.test.ts', 'is the feed for addresses', {
+    'way-back-to-criminals': { file: loginTarget, find: "'/criminals/'", broken: "'/criminal/'" },
+    'way-back-to-the-panel': { file: loginTarget, find: "'/admin/'", broken: "'/panel/'" },
+    'way-back-to-the-profile': { file: loginTarget, find: "'/profile'", broken: "'/profiles/'" },
   }),
   ...noticedByTest('web/app/i18n/minutesAndSeconds.test.ts', 'two digits of seconds', {
     'countdown-without-its-zero': {
@@ -134,7 +134,7 @@ export const ofAccounts: Fault[] = [
       broken: 'undefined',
     },
     'login-leads-to-the-feed': {
-      file: session,
+      file: loginTarget,
       find: "isSafeTarget(path) ? path : '/'",
       broken: "'/'",
     },

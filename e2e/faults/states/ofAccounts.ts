@@ -223,9 +223,9 @@ export const ofAccounts: Fault[] = [
       broken: 'navigate(takeTarget())',
     },
     'nowhere-wanted-leads-to-suspects': {
-      file: session,
-      find: "localStorage.getItem(keys.target) ?? '/'",
-      broken: "localStorage.getItem(keys.target) ?? '/suspects'",
+      file: 'web/app/accounts/loginTarget.ts',
+      find: "localStorage.getItem(targetKey) ?? '/'",
+      broken: "localStorage.getItem(targetKey) ?? '/suspects'",
     },
   }),
   ...noticedBy('search', 'a guest is led to log in by a category', {

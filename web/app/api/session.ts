@@ -21,6 +21,9 @@ const keys = {
   target: 'redirectAfterLogin',
 } as const
 
+/** The key of the path to go to after login; what it may be is checked when it is read (`accounts/loginTarget.ts`). */
+export const targetKey = keys.target
+
 /** The server renders for a guest, and so does hydration. */
 const useCurrent = create<{ session: Session }>(() => ({ session: guest }))
 
@@ -114,34 +117,5 @@ export const sessionExpired = (now = Date.now()): boolean => {
   return storedToken() !== null && expiresAt !== null && Date.parse(expiresAt) <= now
 }
 
-const notATarget = [
-  '/criminals/',
-  '/admin/',
-  '/profile',
-  '/login',
-  '/register',
-  '/verify-otp',
-  '/forgot-password',
-  '/reset-password',
-]
-
 export const rememberTarget = (path = location.pathname + location.search) =>
-  localStorage.setItem(keys.target, path)
-
-/** Where to go after login: the remembered path of this app, or the feed (spec section 2, decisions section 2). */
-export function takeTarget(): string {
-  const path = localStorage.getItem(keys.target) ?? '/'
-  localStorage.removeItem(keys.target)
-  return isSafeTarget(path) ? path : '/'
-}
-
-/** Whether a path is of this app, of no other origin, and none of those that the spec excludes. */
-export function isSafeTarget(path: string): boolean {
-  if (!path.startsWith('/') || !URL.canParse(path, here)) return false
-  // Parsed like a browser does, which drops tabs, reads '\' as '/' and resolves '..'.
-  const { origin, pathname } = new URL(path, here)
-  if (origin !== here || pathname.startsWith('//')) return false
-  return !notATarget.some((start) => path.startsWith(start) || pathname.startsWith(start))
-}
-
-const here = 'https://bichar.invalid'
+  localStorage.setItem(targetKey, path)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSafeTarget } from './session.ts'
+import { isSafeTarget } from './loginTarget.ts'
 
 const app = 'https://bichar.example'
 
