@@ -73,31 +73,60 @@ export const ofAnonymity: Fault[] = [
   ...noticedByTest(tests, 'locks when the time has passed', {
     'lock-at-the-time-of-the-first-answer': {
       file: lock,
-      find: 'Date.now() + Number(seconds) * 1_000',
-      broken: 'locksAt ?? Date.now() + Number(seconds) * 1_000',
+      find: 'Math.max(locksAt ?? 0, at)',
+      broken: 'locksAt ?? at',
     },
+    'lock-at-the-time-of-an-old-answer': { file: lock, find: 'Math.max(locksAt ?? 0, at)', broken: 'at' },
   }),
   ...noticedByTest(tests, 'is prolonged by whoever writes', {
-    'locked-while-writing': { file: lock, find: 'usedAt = Date.now()', broken: 'usedAt' },
-    'prolonged-by-nobody': {
+    'locked-while-writing': { file: lock, find: 'prolong().finally', broken: 'Promise.resolve().finally' },
+    'prolonged-long-before': { file: lock, find: 'left() > closingMilliseconds', broken: 'false' },
+    'prolonged-with-every-key': {
       file: lock,
-      find: 'usedAt >= Date.now() - lookMilliseconds',
-      broken: 'true',
+      find: 'Date.now() - prolongedAt < lookMilliseconds',
+      broken: 'false',
     },
-    'prolonged-long-before': { file: lock, find: 'left <= closingMilliseconds', broken: 'true' },
+  }),
+  ...noticedByTest(tests, 'waits for the answer', {
+    'locked-while-it-is-prolonged': {
+      file: lock,
+      find: 'left() <= 0 && !isProlonging',
+      broken: 'left() <= 0',
+    },
   }),
   ...noticedByTest(tests, 'locks on return', {
     'lock-sleeps-with-the-device': { file: lock, find: 'onReturn(look)', broken: '() => {}' },
   }),
   ...noticedByTest(tests, 'locks once when an answer', {
-    'locks-what-is-locked': {
+    'locks-what-is-locked': { file: lock, find: '      if (isShown) lock()', broken: 'lock()' },
+  }),
+  ...noticedByTest(tests, 'locks what was loaded when another device', {
+    'second-password-of-another-device-missed': {
       file: lock,
-      find: 'locksAt !== undefined',
-      broken: 'true',
+      find: "ok && new URL(url).pathname !== '/api/auth/me'",
+      broken: 'false',
+    },
+    'shown-by-an-error': {
+      file: lock,
+      find: "ok && new URL(url).pathname !== '/api/auth/me'",
+      broken: "new URL(url).pathname !== '/api/auth/me'",
+    },
+    'shown-by-a-name': {
+      file: lock,
+      find: "ok && new URL(url).pathname !== '/api/auth/me'",
+      broken: 'ok',
     },
   }),
-  ...noticedByTest(tests, 'does not lock again', {
-    'own-lock-not-noted': { file: lock, find: 'locksAt = undefined', broken: 'locksAt' },
+  ...noticedByTest(tests, 'locks with another tab', {
+    'lock-not-told-to-tabs': {
+      file: lock,
+      find: "channel?.postMessage('locked' satisfies TabMessage)",
+      broken: 'undefined',
+    },
+    'end-of-another-tab-not-heard': { file: lock, find: 'lockAt(data)', broken: 'void 0' },
+  }),
+  ...noticedByTest(tests, 'tells the other tabs', {
+    'end-not-told-to-tabs': { file: lock, find: 'tabs.postMessage(locksAt)', broken: 'undefined' },
   }),
   ...noticedBy('lockedByItself', 'what the second password protects', {
     'lock-of-another-tab-not-noticed': {
@@ -110,10 +139,11 @@ export const ofAnonymity: Fault[] = [
       find: 'client.prefetchQuery(unreadOptions())',
       broken: 'undefined',
     },
-    'never-locked-by-itself': {
-      file: lock,
-      find: 'left <= 0',
-      broken: 'false',
+    'drafts-emptied-with-the-lock': {
+      file: 'web/app/accounts/protection.ts',
+      find: "options.networkMode !== 'always'",
+      broken: 'true',
     },
+    'never-locked-by-itself': { file: lock, find: 'left() <= 0 && !isProlonging', broken: 'false' },
   }),
 ]

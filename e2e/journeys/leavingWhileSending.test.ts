@@ -59,6 +59,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Still sending' })
     await link('Profile').click()
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(attached).toHaveCount(3)
     await expect(desc).toHaveValue('Somebody waits at my door.')
     await link('Profile').click()
     await question.getByRole('button', { name: 'Stop and leave' }).click()

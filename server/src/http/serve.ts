@@ -110,7 +110,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
   }
 }
 
-/** Tells whoever has a second password for how long this session shows what they wrote anonymously. */
+/** Tells whoever has a second password, or has reset their password, for how long this session shows what they wrote anonymously. */
 function noteShownFor(reply: FastifyReply, actor: Actor): void {
   if (actor.role === 'guest') return
   const { anonymousHidden, anonymousShownUntil } = actor

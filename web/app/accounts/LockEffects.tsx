@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
 import { onLock } from './anonymityLock.ts'
 import { useReadAnew } from './protection.ts'
 
@@ -11,7 +12,9 @@ const prolong = () =>
 /** Clears what the second password protects from every page that shows it, once the session is locked. */
 export function LockEffects() {
   const readAnew = useReadAnew()
+  const person = useSession().user?._id
   const onLocked = useEffectEvent(() => void readAnew())
-  useEffect(() => onLock({ onLocked, prolong }), [])
+  // What is known of one session does not hold for the next one.
+  useEffect(() => (person ? onLock({ onLocked, prolong }) : undefined), [person])
   return null
 }

@@ -1,89 +1,155 @@
 import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
+import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport } from '../api/send.ts'
 import { broadcastLock, noteLocked, onLock } from './anonymityLock.ts'
 
-const listener = vi.fn()
-const prolong = vi.fn()
+const onLocked = vi.fn()
+const prolong = vi.fn(async () => {})
 let stop = () => {}
+/** Another tab, and what it has been told. */
+let tab: BroadcastChannel
+let told: unknown[] = []
 
 /** An answer of the server with this value of the header, or without the header. */
-const answer = (value?: string) =>
-  transport.onAnswer?.(new Headers(value === undefined ? {} : { [anonymousShownFor]: value }))
+function answer(value?: string, { path = '/api/posts', status = 200 } = {}) {
+  const headers = new Headers(value === undefined ? {} : { [anonymousShownFor]: value })
+  const response = new Response(null, { status, headers })
+  Object.defineProperty(response, 'url', { value: `http://bichar.invalid${path}` })
+  transport.onAnswer?.(response)
+}
+
+const use = (kind = 'keydown') => window.dispatchEvent(new Event(kind))
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-  listener.mockClear()
-  prolong.mockClear()
-  stop = onLock({ onLocked: listener, prolong })
+  vi.clearAllMocks()
+  stop = onLock({ onLocked, prolong })
+  tab = new BroadcastChannel('anonymity')
+  told = []
+  tab.onmessage = ({ data }) => told.push(data)
 })
 afterEach(() => {
   stop()
+  tab.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('locks when the time has passed that the last answer named', async () => {
+test('locks when the time has passed that the answers named, in whatever order they came', async () => {
   answer('900')
-  await vi.advanceTimersByTimeAsync(600_000)
+  await pass(600)
   answer('1200')
-  await vi.advanceTimersByTimeAsync(1_199_000)
-  expect(listener).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(31_000)
-  expect(listener).toHaveBeenCalledOnce()
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(listener).toHaveBeenCalledOnce()
-})
-
-test('is prolonged by whoever writes without a call until shortly before, and not by anybody who has stopped', async () => {
-  answer('900')
-  window.dispatchEvent(new Event('keydown'))
-  await vi.advanceTimersByTimeAsync(590_000)
-  expect(prolong).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(100_000)
-  expect(prolong).not.toHaveBeenCalled()
-  window.dispatchEvent(new Event('keydown'))
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(prolong).toHaveBeenCalledOnce()
-  answer('1200')
-  window.dispatchEvent(new Event('pointerdown'))
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(prolong).toHaveBeenCalledOnce()
-  expect(listener).not.toHaveBeenCalled()
+  answer('300')
+  await pass(1_199)
+  expect(onLocked).not.toHaveBeenCalled()
+  await pass(31)
+  expect(onLocked).toHaveBeenCalledOnce()
+  await pass(3_600)
+  expect(onLocked).toHaveBeenCalledOnce()
 })
 
 test('locks on return to a device that slept, whose timers had stopped', () => {
   answer('900')
   vi.setSystemTime(Date.now() + 1_000_000)
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(listener).toHaveBeenCalledOnce()
+  expect(onLocked).toHaveBeenCalledOnce()
+})
+
+test('is prolonged by whoever writes without a call shortly before, once, and not by anybody who has stopped', async () => {
+  answer('900')
+  use()
+  await pass(690)
+  expect(prolong).not.toHaveBeenCalled()
+  use('input')
+  use('pointerdown')
+  await pass(1)
+  use()
+  expect(prolong).toHaveBeenCalledOnce()
+  await pass(31)
+  use()
+  expect(prolong).toHaveBeenCalledTimes(2)
+  answer('1200')
+  await pass(31)
+  use()
+  expect(prolong).toHaveBeenCalledTimes(2)
+  expect(onLocked).not.toHaveBeenCalled()
+})
+
+test('waits for the answer when it is just being prolonged', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  prolong.mockReturnValueOnce(promise)
+  answer('900')
+  await pass(890)
+  use()
+  await pass(60)
+  expect(onLocked).not.toHaveBeenCalled()
+  resolve()
+  await pass(31)
+  expect(onLocked).toHaveBeenCalledOnce()
 })
 
 test('locks once when an answer says that it is hidden, and only if it was shown before', () => {
   answer('0')
-  expect(listener).not.toHaveBeenCalled()
+  expect(onLocked).not.toHaveBeenCalled()
   answer('900')
+  answer('0')
+  answer('0')
+  expect(onLocked).toHaveBeenCalledOnce()
+})
+
+test('locks what was loaded when another device sets a second password', () => {
+  answer(undefined, { path: '/api/auth/me' })
+  answer(undefined, { status: 503 })
+  answer('0')
+  expect(onLocked).not.toHaveBeenCalled()
   answer()
-  expect(listener).not.toHaveBeenCalled()
   answer('0')
-  answer('0')
-  expect(listener).toHaveBeenCalledOnce()
+  expect(onLocked).toHaveBeenCalledOnce()
+})
+
+test('locks no more once there is no second password', async () => {
+  answer('900')
+  answer(undefined, { status: 401 })
+  answer(undefined, { path: '/api/auth/me' })
+  answer()
+  await pass(1_000)
+  expect(onLocked).not.toHaveBeenCalled()
 })
 
 test('does not lock again what the person has locked here', async () => {
   answer('900')
   noteLocked()
   answer('0')
-  await vi.advanceTimersByTimeAsync(1_000_000)
-  expect(listener).not.toHaveBeenCalled()
+  await pass(1_000)
+  expect(onLocked).not.toHaveBeenCalled()
 })
 
-test('locks with another tab of the browser, and no more once nobody is signed in', async () => {
-  vi.useRealTimers()
+test('locks with another tab of the browser, and not by itself while another tab prolongs the session', async () => {
+  answer('900')
+  tab.postMessage(Date.now() + 1_800_000)
+  tab.postMessage('locked')
+  await eventually(() => expect(onLocked).toHaveBeenCalledOnce())
+  answer('900')
+  tab.postMessage(Date.now() + 1_800_000)
+  // The messages of a channel come in order, and so does the echo of one that goes the other way after it.
   broadcastLock()
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  await eventually(() => expect(told).toContain('locked'))
+  await pass(1_000)
+  expect(onLocked).toHaveBeenCalledOnce()
+  await pass(900)
+  expect(onLocked).toHaveBeenCalledTimes(2)
+})
+
+test('tells the other tabs until when the session is open, and hears nothing more when it is over', async () => {
+  answer('900')
+  await eventually(() => expect(told).toEqual([Date.now() + 900_000]))
   stop()
   expect(transport.onAnswer).toBe(undefined)
+  broadcastLock()
+  await pass(1_000)
+  expect(onLocked).not.toHaveBeenCalled()
 })

@@ -8,64 +8,89 @@ const closingMilliseconds = 300_000
 /** Timers stop while a device sleeps, so the time is compared often instead of waited for once. */
 const lookMilliseconds = 30_000
 
-const channel = 'anonymity'
-const locked = 'locked'
+/** Between the tabs of a browser, which share the session: it has been locked, or locks at this time, in milliseconds since 1970. */
+type TabMessage = 'locked' | number
 
-/** When this session locks by itself, in milliseconds since 1970; undefined while nothing is shown that the second password protects. */
+let channel: BroadcastChannel | undefined
+
+/** Whether an answer has said that this page may show what the second password protects, or would protect if there were one. */
+let isShown = false
+/** When this session locks by itself, in milliseconds since 1970; undefined while there is nothing to lock. */
 let locksAt: number | undefined
 
-/** The person has hidden it here: no other answer needs to say so. */
+/** What is read from now on is read anew: an answer that says that it is hidden is no news. */
 export function noteLocked(): void {
+  isShown = false
   locksAt = undefined
 }
 
-/** Tells the other tabs of this browser, which share the session, that the person has locked it. */
-export function broadcastLock(): void {
-  const sender = new BroadcastChannel(channel)
-  sender.postMessage(locked)
-  sender.close()
-}
+/** Tells the other tabs of this browser that the person has locked the session. */
+export const broadcastLock = (): void => channel?.postMessage('locked' satisfies TabMessage)
 
 interface LockListener {
   /** Called when the second password locks what this page shows. */
   onLocked(): void
   /** Makes any call as the person, which prolongs the session. */
-  prolong(): void
+  prolong(): Promise<unknown>
 }
 
 /**
- * Tells when the session has locked: because nobody has used it for long, even if the server cannot be reached then, or because another
- * tab or device has locked it. Returns a function that unsubscribes.
+ * Tells when the session of whoever is signed in has locked: because nobody has used it for long, even if the server cannot be reached
+ * then, or because another tab or device has locked it. Returns a function that unsubscribes.
  */
 export function onLock({ onLocked, prolong }: LockListener): () => void {
-  let usedAt = -Infinity
-  const noteUse = () => {
-    usedAt = Date.now()
-  }
+  const tabs = new BroadcastChannel('anonymity')
+  channel = tabs
+  let prolongedAt = -Infinity
+  let isProlonging = false
+  const left = () => (locksAt ?? Infinity) - Date.now()
+
   const lock = () => {
     noteLocked()
     onLocked()
   }
+  const lockAt = (at: number) => {
+    isShown = true
+    // Answers may come out of order, and the call of any tab prolongs the session of all.
+    locksAt = Math.max(locksAt ?? 0, at)
+  }
   const look = () => {
-    const left = (locksAt ?? Infinity) - Date.now()
-    if (left <= 0) lock()
-    else if (left <= closingMilliseconds && usedAt >= Date.now() - lookMilliseconds) prolong()
+    if (left() <= 0 && !isProlonging) lock()
   }
-  transport.onAnswer = (headers) => {
+  const noteUse = () => {
+    if (left() > closingMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds) return
+    isProlonging = true
+    prolongedAt = Date.now()
+    void prolong().finally(() => {
+      isProlonging = false
+    })
+  }
+  transport.onAnswer = ({ ok, url, headers }) => {
     const seconds = headers.get(anonymousShownFor)
-    if (seconds === null) return
-    if (seconds !== '0') locksAt = Date.now() + Number(seconds) * 1_000
-    else if (locksAt !== undefined) lock()
+    if (seconds === '0') {
+      if (isShown) lock()
+    } else if (seconds !== null) {
+      lockAt(Date.now() + Number(seconds) * 1_000)
+      tabs.postMessage(locksAt)
+    } else if (ok && new URL(url).pathname !== '/api/auth/me') {
+      // There is no second password, or no more; only the call that asks who somebody is says nothing of it.
+      isShown = true
+      locksAt = undefined
+    }
   }
-  const receiver = new BroadcastChannel(channel)
-  receiver.onmessage = lock
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'locked') lock()
+    else lockAt(data)
+  }
+
   const timer = setInterval(look, lookMilliseconds)
   const stopReturning = onReturn(look)
-  const uses = ['keydown', 'pointerdown'] as const
+  const uses = ['keydown', 'pointerdown', 'input'] as const
   for (const use of uses) window.addEventListener(use, noteUse, { capture: true, passive: true })
   return () => {
     transport.onAnswer = undefined
-    receiver.close()
+    tabs.close()
+    channel = undefined
     clearInterval(timer)
     stopReturning()
     for (const use of uses) window.removeEventListener(use, noteUse, { capture: true })

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Query, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { unreadOptions } from '../notifications/unread.ts'
 import { noteLocked } from './anonymityLock.ts'
@@ -21,6 +21,11 @@ export function useReadAnew(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
     noteLocked()
-    await Promise.all([client.resetQueries(), client.prefetchQuery(unreadOptions())])
+    // What needs no network stays: drafts, and with them the page of whoever writes a report, or has just been given its code.
+    const isFromServer = ({ options }: Query) => options.networkMode !== 'always'
+    await Promise.all([
+      client.resetQueries({ predicate: isFromServer }),
+      client.prefetchQuery(unreadOptions()),
+    ])
   }
 }

@@ -25,8 +25,8 @@ export const transport: {
   isAnswered: boolean
   /** Called after each exchange. */
   onExchange?(): void
-  /** Called with the headers of each answer. */
-  onAnswer?: ((headers: Headers) => void) | undefined
+  /** Called with each answer, except for those to `upload`. */
+  onAnswer?: ((response: Response) => void) | undefined
   /** Sends requests with `onProgress`, whose upload takes long. */
   upload?(outgoing: Outgoing): Promise<Answer>
 } = { isAnswered: true }
@@ -48,7 +48,7 @@ export const exchange = ({ url, method, headers, body, signal, keepalive }: Outg
   fetch(url, { method, headers, body, signal, keepalive, credentials: 'same-origin' }).then(
     (response) => {
       noteExchange(true)
-      transport.onAnswer?.(response.headers)
+      transport.onAnswer?.(response)
       return response
     },
     (error) => {
