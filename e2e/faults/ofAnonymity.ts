@@ -79,7 +79,11 @@ export const ofAnonymity: Fault[] = [
     'lock-at-the-time-of-an-old-answer': { file: lock, find: 'Math.max(locksAt ?? 0, at)', broken: 'at' },
   }),
   ...noticedByTest(tests, 'is prolonged by whoever writes', {
-    'locked-while-writing': { file: lock, find: 'prolong().finally', broken: 'Promise.resolve().finally' },
+    'locked-while-writing': {
+      file: lock,
+      find: 'left() > closingMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds',
+      broken: 'true',
+    },
     'prolonged-long-before': { file: lock, find: 'left() > closingMilliseconds', broken: 'false' },
     'prolonged-with-every-key': {
       file: lock,
