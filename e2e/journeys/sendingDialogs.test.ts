@@ -1,4 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { heldCall } from '../heldCall.ts'
 import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
@@ -13,12 +14,7 @@ const twoFrames = (page: Page) =>
  */
 async function sendAndTryToClose(dialog: Locator, call: string, submit: Locator): Promise<void> {
   const page = dialog.page()
-  const held = Promise.withResolvers<Route>()
-  await page.route(call, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : held.resolve(route),
-  )
-  await submit.click()
-  const route = await held.promise
+  const route = await heldCall(call, submit)
   // A moment later than it has sent the call, React has rendered that it is sending.
   await expect(submit).toBeDisabled()
   const close = dialog.getByRole('button', { name: 'Close', exact: true })

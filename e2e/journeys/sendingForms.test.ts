@@ -1,16 +1,12 @@
-import type { Locator, Route } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { heldCall } from '../heldCall.ts'
 import { expect, test } from '../test.ts'
 
 /** Presses `submit`, and expects that nothing can be written into the field while the call is held, as it would be lost with what is sent. */
 async function sendAndTryToWrite(field: Locator, call: string, submit: Locator): Promise<void> {
   const page = field.page()
   const written = await field.inputValue()
-  const held = Promise.withResolvers<Route>()
-  await page.route(call, (route) =>
-    route.request().method() === 'GET' ? route.fallback() : held.resolve(route),
-  )
-  await submit.click()
-  const route = await held.promise
+  const route = await heldCall(call, submit)
   await expect(field).not.toBeEditable()
   await field.press('x')
   await expect(field).toHaveValue(written)
