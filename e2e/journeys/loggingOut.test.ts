@@ -29,7 +29,7 @@ test(
     await expect(page).toHaveURL(/\/login$/)
     for (const key of ['token', 'user', 'sessionExpiresAt']) expect(await kept(page, key)).toBeNull()
     await closed
-    expect(held).toHaveLength(1)
+    await expect.poll(() => held.length).toBe(1)
     expect(await answerTo(page, token)).toBe(200)
     await held[0]?.continue()
     await expect.poll(() => answerTo(page, token)).toBe(401)
