@@ -186,12 +186,18 @@ export const accounts = {
     errors: [...noProof, 'second_password_missing', 'hidden_after_reset', 'conflict'],
   }),
   'POST /auth/second-password/unlock': endpoint({
-    summary: 'Show my anonymous reports in this session, for 15 minutes from when it is last used',
+    summary: 'Show my anonymous reports in this session, for 15 minutes from when somebody last used it',
     access: 'user',
     whilePaused: true,
     body: secondPassword,
     response: done,
     errors: [...noProof, 'second_password_missing', 'conflict'],
+  }),
+  'POST /auth/second-password/prolong': endpoint({
+    summary: 'Say that somebody is using this session, so that it goes on to show my anonymous reports',
+    access: 'user',
+    whilePaused: true,
+    response: done,
   }),
   'POST /auth/second-password/lock': endpoint({
     summary: 'Hide my anonymous reports in this session again',

@@ -2,6 +2,7 @@ import { type Fault, noticedBy, noticedByTest } from './fault.ts'
 
 const lock = 'web/app/accounts/anonymityLock.ts'
 const tests = 'web/app/accounts/anonymityLock.test.ts'
+const shownFor = 'server/src/http/shownFor.ts'
 
 /** What rows, jobs and their absence tell of who wrote something anonymous, and when; and what is kept for how long. */
 export const ofAnonymity: Fault[] = [
@@ -60,15 +61,43 @@ export const ofAnonymity: Fault[] = [
   }),
   ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'is announced with every answer', {
     'hidden-and-not-said': {
-      file: 'server/src/http/serve.ts',
+      file: shownFor,
       find: 'reply.header(anonymousShownFor, 0)',
       broken: 'undefined',
     },
     'shown-and-not-for-how-long': {
-      file: 'server/src/accounts/hiding.ts',
-      find: '!unlockedUntil || unlockedUntil <= now',
-      broken: 'true',
+      file: shownFor,
+      find: 'reply.header(anonymousShownFor, secondsUntil(anonymousShownUntil))',
+      broken: 'undefined',
     },
+  }),
+  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'when nobody has used the session', {
+    'use-does-not-prolong': {
+      file: 'server/src/accounts/secondPassword.ts',
+      find: 'sessionStore.prolongUnlocked(kysely, actor.sessionId, { now, until: unlockedFrom(now) })',
+      broken: 'undefined',
+    },
+    'use-shows-what-has-been-locked': {
+      file: 'server/src/accounts/secondPassword.ts',
+      find: '{ now, until: unlockedFrom(now) }',
+      broken: '{ now: new Date(0), until: unlockedFrom(now) }',
+    },
+    'use-is-told-the-earlier-end': {
+      file: 'server/src/accounts/protectionRoutes.ts',
+      find: 'await prolong(context, actor)',
+      broken: '(await prolong(context, actor), actor)',
+    },
+  }),
+  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'although the page goes on', {
+    'any-call-is-use': {
+      file: 'server/src/accounts/sessions.ts',
+      find: '  return found',
+      broken: `  await pool.query('update sessions set unlocked_until = $2 where id = $1 and unlocked_until > $3', [sessionId, new Date(Date.now() + 1_200_000), new Date()])
+  return found`,
+    },
+  }),
+  ...noticedByTest('server/src/accounts/secondPassword.test.ts', 'writes its end at most', {
+    'every-use-is-written': { file: 'server/src/accounts/sessionStore.ts', find: "'<'", broken: "'<='" },
   }),
   ...noticedByTest(tests, 'locks when the time has passed', {
     'lock-at-the-time-of-the-first-answer': {
@@ -78,18 +107,24 @@ export const ofAnonymity: Fault[] = [
     },
     'lock-at-the-time-of-an-old-answer': { file: lock, find: 'Math.max(locksAt ?? 0, at)', broken: 'at' },
   }),
-  ...noticedByTest(tests, 'is prolonged by whoever writes', {
-    'locked-while-writing': {
+  ...noticedByTest(tests, 'is prolonged by use as soon', {
+    'locked-while-it-is-used': {
       file: lock,
-      find: 'left() > closingMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds',
+      find: 'left() > unlockedMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds',
       broken: 'true',
     },
-    'prolonged-long-before': { file: lock, find: 'left() > closingMilliseconds', broken: 'false' },
+    'prolonged-long-before': { file: lock, find: 'left() > unlockedMilliseconds', broken: 'false' },
     'prolonged-with-every-key': {
       file: lock,
       find: 'Date.now() - prolongedAt < lookMilliseconds',
       broken: 'false',
     },
+  }),
+  ...noticedByTest(tests, 'is prolonged by wheel', {
+    'reading-is-no-use': { file: lock, find: "'wheel'", broken: "'contextmenu'" },
+  }),
+  ...noticedByTest(tests, 'locks what somebody presses on', {
+    'prolonged-when-it-is-over': { file: lock, find: 'if (left() <= 0) return look()', broken: '' },
   }),
   ...noticedByTest(tests, 'waits for the answer', {
     'locked-while-it-is-prolonged': {
@@ -147,6 +182,11 @@ export const ofAnonymity: Fault[] = [
       file: 'web/app/accounts/protection.ts',
       find: "options.networkMode !== 'always'",
       broken: 'true',
+    },
+    'use-not-told-to-the-server': {
+      file: 'web/app/accounts/LockEffects.tsx',
+      find: "call('POST /auth/second-password/prolong', {})",
+      broken: 'Promise.resolve()',
     },
     'never-locked-by-itself': { file: lock, find: 'left() <= 0 && !isProlonging', broken: 'false' },
   }),

@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 import { untilConnected } from '../untilConnected.ts'
 
 const title = 'What the guard was paid'
 const secondPassword = 'another password'
+
+/** Notes whether another tab tells this one that the session is open for more than so many minutes by its clock. */
+const listenForLockAfter = (page: Page, minutes: number) =>
+  page.evaluateHandle((minutes) => {
+    const heard = { isTold: false }
+    new BroadcastChannel('anonymity').onmessage = ({ data }) => {
+      heard.isTold ||= data > Date.now() + minutes * 60_000
+    }
+    return heard
+  }, minutes)
 
 test('what the second password protects leaves every page of the browser when it is hidden, and by itself when nobody uses them', async ({
   bichar,
@@ -56,12 +67,22 @@ test('what the second password protects leaves every page of the browser when it
     await expect(page).toHaveTitle(/^\(\d\) /)
   })
 
-  await test.step('without a network it leaves the page, too, once the session has locked', async () => {
+  await test.step('whoever uses a page is told to be there, and goes on to see it', async () => {
     await report.clock.install()
     await report.reload()
     await expect(shown).toBeVisible()
     // The page has been told once the count is there, which it asks for when all that is needed for it has been loaded.
     await expect(report).toHaveTitle(/^\(\d\) /)
+    await report.clock.fastForward('06:00')
+    // The clock is that of all pages of a browser. Before, at most fourteen minutes are left.
+    const heard = await listenForLockAfter(page, 14.5)
+    const used = report.waitForRequest('**/api/auth/second-password/prolong')
+    await report.keyboard.press('Shift')
+    await used
+    await expect.poll(() => heard.evaluate(({ isTold }) => isTold)).toBe(true)
+  })
+
+  await test.step('without a network it leaves the page, too, once the session has locked', async () => {
     await report.context().setOffline(true)
     await report.clock.fastForward('10:00')
     await expect(shown).toBeVisible()

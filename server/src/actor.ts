@@ -15,8 +15,8 @@ export interface SignedIn {
   sessionId: string
   /** Whether their anonymous content is hidden from them: after a password reset, or until the second password is given. */
   anonymousHidden?: boolean
-  /** Until when a session that the second password has unlocked shows that content, unless it is used again. */
-  anonymousShownUntil?: Date | undefined
+  /** Until when a session that the second password has unlocked shows that content, unless it is prolonged. */
+  anonymousShownUntil?: Date | null
   /** The first day (YYYY-MM-DD) on which they may write again. */
   pausedUntil?: string | null
 }

@@ -1,3 +1,4 @@
+import { unlockedMilliseconds } from '@bichar/contract/rules/anonymousShownFor.ts'
 import type { SignedIn } from '../actor.ts'
 import { hidingFrom } from '../authorship/hiding.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -6,7 +7,6 @@ import { ApiError } from '../refusal.ts'
 import type { Budgets } from './budgets.ts'
 import * as hidingStore from './hidingStore.ts'
 import { verifyPassword } from './passwords.ts'
-import * as sessionStore from './sessionStore.ts'
 import type { User } from './userStore.ts'
 
 const minute = 60_000
@@ -15,8 +15,6 @@ const day = 24 * 60 * minute
 /** How long anonymous content stays hidden after a password reset, unless the owner confirms the reset. */
 const hiddenMilliseconds = 7 * day
 
-/** A session that was unlocked locks when it has not been used for this long. */
-const unlockedMilliseconds = 15 * minute
 /**
  * The end of an unlocked session is rounded up to five minutes, and so written at most that often: the row must not reveal when
  * exactly the person was active.
@@ -70,19 +68,6 @@ export async function proved(
 /** The time until which a session stays unlocked that is unlocked or used at `now`. */
 export const unlockedFrom = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + unlockedMilliseconds) / roundMilliseconds) * roundMilliseconds)
-
-/** Extends an unlocked session from `now` on. Returns until when it is unlocked, or undefined if it is not. */
-export async function keepUnlocked(
-  { kysely }: Pick<Deps, 'kysely'>,
-  { sessionId, unlockedUntil }: { sessionId: string; unlockedUntil: Date | null },
-  now: Date,
-): Promise<Date | undefined> {
-  if (!unlockedUntil || unlockedUntil <= now) return undefined
-  const until = unlockedFrom(now)
-  if (until <= unlockedUntil) return unlockedUntil
-  await sessionStore.prolongUnlocked(kysely, sessionId, { from: unlockedUntil, until })
-  return until
-}
 
 /**
  * Performs something that concerns all devices of an account rather than one session: anything that any of them might not be

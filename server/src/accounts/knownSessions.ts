@@ -19,9 +19,7 @@ interface Known {
  * Finds the person of a bearer token for calls that only read. The result is cached for a second, unless a notification about any
  * session arrives (migration 0041) or may have been missed.
  */
-export function knowSessions(
-  deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'authorship' | 'guestCache'>,
-) {
+export function knowSessions(deps: Pick<Deps, 'pool' | 'serverKey' | 'authorship' | 'guestCache'>) {
   const known = new LRUCache<string, Known>({ max: mostKnown })
   return async (bearerToken: string): Promise<SignedIn | undefined> => {
     const found = known.get(bearerToken)

@@ -1,11 +1,13 @@
 import type { Deps } from '../deps.ts'
 import type { Serve } from '../http/serve.ts'
+import { noteShownFor } from '../http/shownFor.ts'
 import type { Budgets } from './budgets.ts'
 import { confirmReset } from './hiding.ts'
 import * as hidingStore from './hidingStore.ts'
 import {
   forgetSecondPassword,
   lock,
+  prolong,
   removeSecondPassword,
   setSecondPassword,
   unlock,
@@ -54,6 +56,11 @@ export function protectionRoutes(serve: Serve, context: Context): void {
   serve('POST /auth/second-password/unlock', async ({ actor, body }) => {
     await unlock(context, actor, body.secondPassword)
     return done('Your anonymous reports are shown')
+  })
+
+  serve('POST /auth/second-password/prolong', async ({ actor }, { reply }) => {
+    noteShownFor(reply, await prolong(context, actor))
+    return done('This session has been used')
   })
 
   serve('POST /auth/second-password/lock', async ({ actor }) => {

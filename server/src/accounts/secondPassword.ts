@@ -9,6 +9,7 @@ import { proved, unlockedFrom } from './hiding.ts'
 import * as hidingStore from './hidingStore.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
+import { actorNow } from './sessions.ts'
 import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
 
@@ -74,6 +75,21 @@ export async function unlock(
     await hidingStore.deleteReset(tx, actor.userId)
     await sessionStore.setUnlocked(tx, actor.sessionId, unlockedFrom(new Date()))
   })
+}
+
+/**
+ * Extends an unlocked session, because somebody uses it. Other calls do not, since pages make some by themselves. One that is locked
+ * stays so. Returns the caller as they are then.
+ */
+export async function prolong(
+  { pool, kysely }: Pick<Deps, 'pool' | 'kysely'>,
+  actor: SignedIn,
+): Promise<SignedIn> {
+  const now = new Date()
+  await sessionStore.prolongUnlocked(kysely, actor.sessionId, { now, until: unlockedFrom(now) })
+  const after = await actorNow({ pool }, actor)
+  if (!after) throw new ApiError('unauthenticated')
+  return after
 }
 
 /** Hides anonymous content again in this session. */

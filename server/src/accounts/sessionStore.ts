@@ -8,11 +8,6 @@ import type { AccountTables } from './tables.ts'
 
 export type SessionRow = Selectable<AccountTables['sessions']>
 
-/** The caller, and until when their anonymous content is unlocked in the session. */
-interface SignedInRow extends SignedIn {
-  unlockedUntil: Date | null
-}
-
 interface SessionAsked {
   sessionId: string
   /** The person's pause tags, if they are known before the session's owner has been read. */
@@ -21,13 +16,13 @@ interface SessionAsked {
 
 /** Runs on every call, so the statement is prepared once per connection, and calls that arrive at the same moment share one query. */
 export const findSignedIn = togetherOn(
-  async (pool: pg.Pool, asked: readonly SessionAsked[]): Promise<(SignedInRow | undefined)[]> => {
+  async (pool: pg.Pool, asked: readonly SessionAsked[]): Promise<(SignedIn | undefined)[]> => {
     const now = new Date()
-    const { rows } = await pool.query<SignedInRow & Placed>({
+    const { rows } = await pool.query<SignedIn & Placed>({
       name: 'accounts-signed-in',
       text: `select asked.place, users.id as "userId", users.role, sessions.id as "sessionId",
                   users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin",
-                  sessions.unlocked_until as "unlockedUntil",
+                  case when second_passwords.user_id is not null then sessions.unlocked_until end as "anonymousShownUntil",
                   greatest(
                     (select max(until) from sanctions where user_id = users.id and kind = 'pause'
                       and lifted_at is null and until > $3::date),
@@ -131,17 +126,18 @@ export const deleteSessionsOf = async (db: Db | Tx, userId: string, except?: str
 export const setUnlocked = async (db: Db | Tx, sessionId: string, until: Date | null): Promise<void> =>
   void (await db.updateTable('sessions').set({ unlocked_until: until }).where('id', '=', sessionId).execute())
 
-/** Extends an unlocked session, unless it has been locked since it was read. */
+/** Extends a session that is unlocked at `now` and would lock before `until`. */
 export const prolongUnlocked = async (
   db: Db,
   sessionId: string,
-  { from, until }: { from: Date; until: Date },
+  { now, until }: { now: Date; until: Date },
 ): Promise<void> =>
   void (await db
     .updateTable('sessions')
     .set({ unlocked_until: until })
     .where('id', '=', sessionId)
-    .where('unlocked_until', '=', from)
+    .where('unlocked_until', '>', now)
+    .where('unlocked_until', '<', until)
     .execute())
 
 export const lockSessionsOf = async (tx: Tx, userId: string): Promise<void> =>

@@ -6,7 +6,6 @@ import { newId } from '../db/ids.ts'
 import type { Deps } from '../deps.ts'
 import { sessionNamedBy, signBearer } from './bearer.ts'
 import { deviceLabel } from './deviceLabel.ts'
-import { keepUnlocked } from './hiding.ts'
 import { noteLogin } from './hidingStore.ts'
 import * as sessionStore from './sessionStore.ts'
 import { refuseSuspended } from './suspension.ts'
@@ -37,7 +36,7 @@ export interface OpenedSession {
 
 /** Finds the active session that a bearer token names, or undefined; queries the database every time. */
 export async function authenticate(
-  { pool, kysely, serverKey, authorship }: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'authorship'>,
+  { pool, serverKey, authorship }: Pick<Deps, 'pool' | 'serverKey' | 'authorship'>,
   bearerToken: string,
 ): Promise<SignedIn | undefined> {
   const sessionId = sessionNamedBy(serverKey, bearerToken)
@@ -50,12 +49,7 @@ export async function authenticate(
     tagsOfSessions.set(sessionId, pauseTags)
     found = await sessionStore.findSignedIn(pool, { sessionId, pauseTags })
   }
-  if (!found) return undefined
-  const { unlockedUntil, ...actor } = found
-  return {
-    ...actor,
-    anonymousShownUntil: await keepUnlocked({ kysely }, { sessionId, unlockedUntil }, new Date()),
-  }
+  return found
 }
 
 /** The present state of a person whose session was found earlier; undefined if the session has ended. */

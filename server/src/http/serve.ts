@@ -1,6 +1,5 @@
 import { type Api, api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
-import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Actor, SignedIn } from '../actor.ts'
@@ -16,6 +15,7 @@ import type { FreeSpace } from './freeSpace.ts'
 import { networkOf } from './network.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { limitersOf } from './sharedLimits.ts'
+import { noteShownFor } from './shownFor.ts'
 
 type Parsed<Part> = Part extends z.ZodType ? z.output<Part> : undefined
 type Of<C extends Call, Name extends string> = Api[C] extends Record<Name, infer Part> ? Part : undefined
@@ -108,15 +108,6 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
       },
     })
   }
-}
-
-/** Tells whoever has a second password, or has reset their password, for how long this session shows what they wrote anonymously. */
-function noteShownFor(reply: FastifyReply, actor: Actor): void {
-  if (actor.role === 'guest') return
-  const { anonymousHidden, anonymousShownUntil } = actor
-  if (anonymousHidden) reply.header(anonymousShownFor, 0)
-  else if (anonymousShownUntil)
-    reply.header(anonymousShownFor, Math.ceil((anonymousShownUntil.getTime() - Date.now()) / 1_000))
 }
 
 /**

@@ -90,6 +90,7 @@ describe('a pause', () => {
       'POST /auth/reset-confirmation',
       'POST /auth/second-password/forget',
       'POST /auth/second-password/lock',
+      'POST /auth/second-password/prolong',
       'POST /auth/second-password/unlock',
       'POST /notifications/token',
       'POST /places/near',

@@ -242,6 +242,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   })),
   'DELETE /auth/second-password': always(signedIn(404), () => ({ body: { secondPassword: 'not-it' } })),
   'POST /auth/second-password/unlock': always(signedIn(404), () => ({ body: { secondPassword: 'not-it' } })),
+  'POST /auth/second-password/prolong': always(signedIn(200), nothing),
   'POST /auth/second-password/lock': always(signedIn(200), nothing),
   'POST /auth/second-password/forget': always(signedIn(404), () => ({ body: { password: 'not-it' } })),
   'GET /auth/sessions': always(signedIn(200), nothing),

@@ -5,7 +5,7 @@ import { onLock } from './anonymityLock.ts'
 import { useReadAnew } from './protection.ts'
 
 const prolong = () =>
-  call('GET /auth/protection', {}).catch((error: unknown) =>
+  call('POST /auth/second-password/prolong', {}).catch((error: unknown) =>
     console.warn('The session could not be prolonged', error),
   )
 

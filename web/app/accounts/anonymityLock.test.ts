@@ -59,11 +59,13 @@ test('locks on return to a device that slept, whose timers had stopped', () => {
   expect(onLocked).toHaveBeenCalledOnce()
 })
 
-test('is prolonged by whoever writes without a call shortly before, once, and not by anybody who has stopped', async () => {
-  answer('900')
+test('is prolonged by use as soon as that makes a difference, twice a minute at most, and by nobody who has stopped', async () => {
+  answer('1200')
   use()
-  await pass(690)
+  await pass(299)
+  use()
   expect(prolong).not.toHaveBeenCalled()
+  await pass(1)
   use('input')
   use('pointerdown')
   await pass(1)
@@ -77,6 +79,20 @@ test('is prolonged by whoever writes without a call shortly before, once, and no
   use()
   expect(prolong).toHaveBeenCalledTimes(2)
   expect(onLocked).not.toHaveBeenCalled()
+})
+
+test.each(['keydown', 'pointerdown', 'click', 'input', 'wheel'])('is prolonged by %s', (kind) => {
+  answer('600')
+  use(kind)
+  expect(prolong).toHaveBeenCalledOnce()
+})
+
+test('locks what somebody presses on when the time is over, and does not ask for more', async () => {
+  answer('600')
+  vi.setSystemTime(Date.now() + 601_000)
+  use()
+  expect(onLocked).toHaveBeenCalledOnce()
+  expect(prolong).not.toHaveBeenCalled()
 })
 
 test('waits for the answer when it is just being prolonged', async () => {

@@ -1,12 +1,12 @@
-import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
+import { anonymousShownFor, unlockedMilliseconds } from '@bichar/contract/rules/anonymousShownFor.ts'
 import { onReturn } from '../api/onReturn.ts'
 import { transport } from '../api/send.ts'
 
-/** In this last time before it locks the session is prolonged if somebody uses the page without any call, to write for example. */
-const closingMilliseconds = 300_000
-
 /** Timers stop while a device sleeps, so the time is compared often instead of waited for once. */
 const lookMilliseconds = 30_000
+
+/** What shows that a person is there, unlike calls, of which a page makes some by itself. */
+const uses = ['keydown', 'pointerdown', 'click', 'input', 'wheel'] as const
 
 /** Between the tabs of a browser, which share the session: it has been locked, or locks at this time, in milliseconds since 1970. */
 type TabMessage = 'locked' | number
@@ -30,7 +30,7 @@ export const broadcastLock = (): void => channel?.postMessage('locked' satisfies
 interface LockListener {
   /** Called when the second password locks what this page shows. */
   onLocked(): void
-  /** Makes any call as the person, which prolongs the session. */
+  /** Tells the server that the session is being used. */
   prolong(): Promise<unknown>
 }
 
@@ -51,14 +51,16 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
   }
   const lockAt = (at: number) => {
     isShown = true
-    // Answers may come out of order, and the call of any tab prolongs the session of all.
+    // Answers may come out of order, and the use of any tab prolongs the session of all.
     locksAt = Math.max(locksAt ?? 0, at)
   }
   const look = () => {
     if (left() <= 0 && !isProlonging) lock()
   }
   const noteUse = () => {
-    if (left() > closingMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds) return
+    // Whoever comes when the time is over may be somebody else.
+    if (left() <= 0) return look()
+    if (left() > unlockedMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds) return
     isProlonging = true
     prolongedAt = Date.now()
     void prolong().finally(() => {
@@ -85,7 +87,6 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
 
   const timer = setInterval(look, lookMilliseconds)
   const stopReturning = onReturn(look)
-  const uses = ['keydown', 'pointerdown', 'input'] as const
   for (const use of uses) window.addEventListener(use, noteUse, { capture: true, passive: true })
   return () => {
     transport.onAnswer = undefined
