@@ -133,6 +133,13 @@ export const ofAnonymity: Fault[] = [
       broken: 'left() <= 0',
     },
   }),
+  ...noticedByTest('web/app/reading/kept/keptReading.test.ts', 'emptied without a network', {
+    'kept-reading-lost-with-a-lock': {
+      file: 'web/app/reading/kept/keptReading.ts',
+      find: "event.action.type === 'setState'",
+      broken: 'false',
+    },
+  }),
   ...noticedByTest(tests, 'locks on return', {
     'lock-sleeps-with-the-device': { file: lock, find: 'onReturn(look)', broken: '() => {}' },
   }),

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { readCache as cacheName } from '../../api/cacheNames.ts'
 import { isReached, onReach } from '../../api/reach.ts'
 import { hasWorker, postToWorker } from '../../api/worker.ts'
@@ -48,7 +48,7 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
   const stopListening = queries.subscribe((event) => {
     const { query } = event
     if (!isKeepable(query.queryKey)) return
-    if (event.type === 'observerAdded' && !isReached()) void restore(query)
+    if ((event.type === 'observerAdded' || isReset(event)) && !isReached()) void restore(query)
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) {
       restored.delete(query.queryHash)
       keep(query)
@@ -72,6 +72,10 @@ export function keepReading(client: QueryClient, viewer: string): () => void {
     performance.clearResourceTimings()
   }
 }
+
+/** Whether a query has just been emptied, as when the second password locks what was on the screen. */
+const isReset = (event: QueryCacheNotifyEvent) =>
+  event.type === 'updated' && event.action.type === 'setState' && event.query.state.data === undefined
 
 /** Deletes what was kept, because nothing that moderators read is kept. Returns a function that stops what it started. */
 export function keepNothing(client: QueryClient): () => void {
