@@ -110,8 +110,8 @@ export const ofWriting: Fault[] = [
     },
     'pause-closes-while-it-sends': {
       file: 'web/app/sanctions/PauseAuthorDialog.tsx',
-      find: '<PauseForm {...props} onBusy={setBusy} />',
-      broken: '<PauseForm {...props} onBusy={() => {}} />',
+      find: 'onBusy={setBusy}',
+      broken: '() => {}',
     },
   }),
   ...noticedBy('sendingDialogs', 'a dialog stays when a text within it is selected', {

@@ -35,7 +35,8 @@ test('the reason that a moderator has written is still there when the decision f
   })
 
   await test.step('taking it down', async () => {
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
     // Otherwise the message of the step before would be taken for that of this one.
     await expect(page.getByText('Action failed')).toHaveCount(0)
     await card(flagged).getByRole('button', { name: 'Take down until fixed' }).click()

@@ -48,8 +48,8 @@ export const ofDesk: Fault[] = [
     },
     'reason-of-what-was-not-sent-back-lost': {
       file: 'web/app/moderation/SendBackDialog.tsx',
-      find: 'useState(initial)',
-      broken: "useState('')",
+      find: 'useReason({ initial, onClose })',
+      broken: 'useReason({ onClose })',
     },
     'own-words-at-the-desk-lost': {
       file: 'web/app/desk/useReasons.ts',

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { useDiscardQuestion } from '../ui/useDiscardQuestion.tsx'
+import { useDiscardQuestion, useUnsentWords } from '../ui/useDiscardQuestion.tsx'
 import { checkFlag } from './checkReason.ts'
 import { type Flaggable, sendFlag } from './sendFlag.ts'
 
@@ -40,7 +40,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   const [wasLeft, setWasLeft] = useState(false)
   const { close, question } = useDiscardQuestion({
     isDirty: () => reason.trim() !== '',
-    words: { title: t('discard.title'), question: t('discard.question'), confirmLabel: t('discard.confirm') },
+    words: useUnsentWords(),
     onClose,
   })
   const isBlank = checkFlag(values).reason === 'reason_required'

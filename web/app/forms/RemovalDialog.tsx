@@ -1,12 +1,10 @@
 import type { ReasonUse } from '@bichar/contract/rules/readyReasons.ts'
-import { reviewTexts } from '@bichar/contract/rules/texts.ts'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DeletionDialog, type DeletionDialogProps } from '../ui/DeletionDialog.tsx'
-import { TextAreaField } from '../ui/Field.tsx'
-import { ReadyReasons } from './ReadyReasons.tsx'
+import { ReasonEntry } from './ReasonEntry.tsx'
+import { useReason } from './useReason.ts'
 
-interface RemovalDialogProps extends Omit<DeletionDialogProps, 'deletion' | 'children'> {
+interface RemovalDialogProps extends Omit<DeletionDialogProps, 'deletion' | 'children' | 'onDismiss'> {
   /** Deletes, and sends the reason to the author; for one's own content there is nobody to inform. */
   removal: { mutateAsync(reason: string): Promise<unknown>; isPending: boolean }
   use: ReasonUse
@@ -16,30 +14,25 @@ interface RemovalDialogProps extends Omit<DeletionDialogProps, 'deletion' | 'chi
 /** Asks for confirmation before a deletion; a moderator may give a reason: a ready one, their own words or none. */
 export function RemovalDialog({ removal, use, isOwn, ...dialog }: RemovalDialogProps) {
   const t = useTranslations('posts.moderation')
-  const common = useTranslations('common')
-  const [reason, setReason] = useState('')
+  const reason = useReason({ onClose: dialog.onClose })
   const deletion = {
-    mutateAsync: () => removal.mutateAsync(isOwn ? '' : reason),
+    mutateAsync: () => removal.mutateAsync(isOwn ? '' : reason.text),
     isPending: removal.isPending,
   }
   if (isOwn) return <DeletionDialog {...dialog} deletion={deletion} />
   return (
-    <DeletionDialog {...dialog} deletion={deletion}>
+    <DeletionDialog {...dialog} deletion={deletion} onDismiss={reason.close} isBlocked={reason.isTooLong}>
       <div className="mb-5 grid gap-4">
-        <ReadyReasons use={use} chosen={reason} onChoose={setReason} />
-        <TextAreaField
-          label={
-            <>
-              {t('reason')} <span className="font-normal text-quiet">({common('optional')})</span>
-            </>
-          }
-          rows={2}
-          maxLength={reviewTexts.reason.most}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+        <ReasonEntry
+          reason={reason}
+          use={use}
+          label={t('reason')}
           hint={t('reasonHint')}
+          optional
+          busy={removal.isPending}
         />
       </div>
+      {reason.question}
     </DeletionDialog>
   )
 }

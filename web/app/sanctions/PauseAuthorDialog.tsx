@@ -9,6 +9,7 @@ import { PanelMessages } from '../panel/PanelMessages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { useDiscardQuestion, useUnsentWords } from '../ui/useDiscardQuestion.tsx'
 import { pauseDays } from './days.ts'
 import { ReasonField, UntilField } from './SanctionFields.tsx'
 
@@ -24,20 +25,30 @@ interface PauseAuthorDialogProps {
 export default function PauseAuthorDialog(props: PauseAuthorDialogProps) {
   const title = useTranslations('sanctions.pauseAuthor')('pauseTitle')
   const [busy, setBusy] = useState(false)
+  const [isWritten, setIsWritten] = useState(false)
+  const { close, question } = useDiscardQuestion({
+    isDirty: () => isWritten,
+    words: useUnsentWords(),
+    onClose: props.onClose,
+  })
   return (
-    <Dialog title={title} onClose={props.onClose} busy={busy} size="medium">
+    <Dialog title={title} onClose={close} busy={busy} size="medium">
       <PanelMessages>
-        <PauseForm {...props} onBusy={setBusy} />
+        <PauseForm {...props} onBusy={setBusy} onCancel={close} onWritten={setIsWritten} />
       </PanelMessages>
+      {question}
     </Dialog>
   )
 }
 
 interface PauseFormProps extends PauseAuthorDialogProps {
   onBusy(busy: boolean): void
+  /** Told whether a reason has been written that would be lost. */
+  onWritten(isWritten: boolean): void
+  onCancel(): void
 }
 
-function PauseForm({ thing, id, onClose, onBusy }: PauseFormProps) {
+function PauseForm({ thing, id, onClose, onBusy, onWritten, onCancel }: PauseFormProps) {
   const t = useTranslations('people')
   const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
   const cancel = useTranslations('common')('cancel')
@@ -67,11 +78,14 @@ function PauseForm({ thing, id, onClose, onBusy }: PauseFormProps) {
       <ReasonField
         value={values.reason}
         readOnly={busy}
-        onWrite={(written) => setValues({ reason: written })}
+        onWrite={(written) => {
+          setValues({ reason: written })
+          onWritten(written.trim() !== '')
+        }}
         problem={problems.reason}
       />
       <DialogActions>
-        <Button look="outline" onClick={onClose} disabled={busy}>
+        <Button look="outline" onClick={onCancel} disabled={busy}>
           {cancel}
         </Button>
         <Button look="alarm" type="submit" busy={busy}>

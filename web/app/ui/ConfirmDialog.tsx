@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   question: string
   confirmLabel: string
   busy: boolean
+  /** Whether the content does not allow the action. */
+  isBlocked?: boolean | undefined
   /** Look of the confirm button; the default is for actions that cannot be undone. */
   look?: 'alarm' | 'brand'
   /** Further content below the question. */
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   question,
   confirmLabel,
   busy,
+  isBlocked,
   look = 'alarm',
   children,
   onConfirm,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
         <Button look="outline" onClick={onClose} disabled={busy}>
           {t('cancel')}
         </Button>
-        <Button look={look} onClick={onConfirm} busy={busy}>
+        <Button look={look} onClick={onConfirm} busy={busy} disabled={isBlocked}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -14,7 +14,11 @@ export interface DeletionDialogProps {
   failed: string
   /** Further content below the question. */
   children?: ReactNode
+  /** Whether that content does not allow the deletion. */
+  isBlocked?: boolean
   onClose(): void
+  /** Called instead of `onClose` when the person does not want to delete. */
+  onDismiss?(): void
   /** Called after the deletion; a page that shows the deleted thing navigates away. */
   onDeleted?(): void
 }
@@ -27,7 +31,9 @@ export function DeletionDialog({
   done,
   failed,
   children,
+  isBlocked,
   onClose,
+  onDismiss = onClose,
   onDeleted,
 }: DeletionDialogProps) {
   const common = useTranslations('common')
@@ -51,8 +57,9 @@ export function DeletionDialog({
       question={question}
       confirmLabel={common('delete')}
       busy={isPending}
+      isBlocked={isBlocked}
       onConfirm={() => void remove()}
-      onClose={onClose}
+      onClose={onDismiss}
     >
       {children}
     </ConfirmDialog>

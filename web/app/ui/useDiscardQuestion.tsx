@@ -2,11 +2,23 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+interface Words {
+  title: string
+  question: string
+  confirmLabel: string
+}
+
 interface Form {
   isDirty(): boolean
   /** The words of the question; those about changes that are not saved are the default. */
-  words?: { title: string; question: string; confirmLabel: string }
+  words?: Words
   onClose(): void
+}
+
+/** The words of the question about a text that has not been sent. */
+export function useUnsentWords(): Words {
+  const t = useTranslations('reports.discard')
+  return { title: t('title'), question: t('question'), confirmLabel: t('confirm') }
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { ReasonUse } from '@bichar/contract/rules/readyReasons.ts'
+import { reviewTexts } from '@bichar/contract/rules/texts.ts'
+import { CountedField } from './CountedField.tsx'
+import { ReadyReasons } from './ReadyReasons.tsx'
+import type { Reason } from './useReason.ts'
+
+interface ReasonEntryProps {
+  reason: Reason
+  use: ReasonUse
+  label: string
+  hint?: string
+  optional?: boolean
+  /** While it is being sent, the reason cannot be changed. */
+  busy: boolean
+}
+
+/** Ready reasons, and a field for other words. */
+export function ReasonEntry({ reason, use, busy, ...field }: ReasonEntryProps) {
+  return (
+    <>
+      <ReadyReasons use={use} chosen={reason.text} onChoose={reason.choose} />
+      <CountedField
+        {...field}
+        name="reason"
+        rows={3}
+        most={reviewTexts.reason.most}
+        value={reason.text}
+        onWrite={reason.write}
+        readOnly={busy}
+        problem={undefined}
+      />
+    </>
+  )
+}
