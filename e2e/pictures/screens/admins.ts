@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts'
-import { choose, press } from './steps.ts'
+import { choose, post, press } from './steps.ts'
 
 export const adminScreens: readonly Screen[] = [
   { name: 'Admin', as: 'admin', path: '/admin' },
@@ -8,6 +8,26 @@ export const adminScreens: readonly Screen[] = [
     name: 'Admin, a pending post',
     as: 'admin',
     path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
+  },
+  {
+    name: 'Admin, why it is sent back',
+    as: 'admin',
+    path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
+    async prepare(page, { posts }) {
+      await press(page, posts.moderation.sendBack)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'Admin, a reason thrown away',
+    as: 'admin',
+    path: (places) => `${post(places)}?tab=comments`,
+    async prepare(page, { comments }) {
+      await press(page, comments.remove.label)
+      await page.getByRole('dialog').getByRole('textbox').fill('It names a child, and where she lives.')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').nth(1).waitFor()
+    },
   },
   {
     name: 'Admin, questions to an author',
