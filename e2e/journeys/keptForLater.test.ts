@@ -1,5 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
+import { expectMessage } from '../messages.ts'
 import { readAsGuest } from '../readAsGuest.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { expect, onPhone, test } from '../test.ts'
@@ -155,6 +156,45 @@ test(
       'They know me': 'Anonymous',
       'I can say it': 'Rokeya Khatun',
     })
+  },
+)
+
+test(
+  'a comment that is being sent cannot be deleted any more, of which its author is told',
+  onPhone,
+  async ({ bichar, page, context, signIn }) => {
+    const author = await bichar.makePerson('Abdul Karim')
+    const person = await bichar.makePerson('Rokeya Khatun')
+    const id = await bichar.publish(author, {
+      title: `Ferry overloaded ${Date.now()}`,
+      desc: 'x',
+      isAnonymous: false,
+    })
+    await signIn(page, person)
+    await page.goto(`/postDetails/${id}?tab=comments`)
+    await expect.poll(() => kept(page)).toEqual([])
+    await untilKeeping(page)
+    await context.setOffline(true)
+    await write(page, 'Said too early')
+    await write(page, 'Said and taken back')
+    const waiting = (text: string) => waitingList(page).getByRole('listitem').filter({ hasText: text })
+    await expect.poll(() => kept(page)).toHaveLength(2)
+    const held: Route[] = []
+    await page.route(`**/api/posts/${id}/comments`, (route) =>
+      route.request().method() === 'POST' ? void held.push(route) : route.continue(),
+    )
+    await context.setOffline(false)
+    await expect.poll(() => held.length).toBe(1)
+    await waiting('Said too early').getByRole('button', { name: 'Delete' }).click()
+    await expectMessage(page, 'It is being sent just now.')
+    await waiting('Said and taken back').getByRole('button', { name: 'Delete' }).click()
+    await expect(waiting('Said and taken back')).toHaveCount(0)
+    await expect(waiting('Said too early')).toBeVisible()
+    await held[0]?.continue()
+    await expect(waitingList(page)).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Said too early' })).toBeVisible()
+    const { comments } = await bichar.ask(author, `/api/posts/${id}/comments`, {}, 'GET')
+    expect((comments as Comment[]).map(({ text }) => text)).toEqual(['Said too early'])
   },
 )
 

@@ -56,6 +56,18 @@ export const sentLater: Fault[] = [
       broken: 'call as unknown as WaitingCall',
     },
   }),
+  ...noticedBy('keptForLater', 'a comment that is being sent', {
+    'deleted-while-it-is-sent': {
+      file: 'web/app/outbox/useChangeCalls.ts',
+      find: 'await withLock(callLock(id), () => removeCall(person, id))',
+      broken: 'await removeCall(person, id)',
+    },
+    'sent-without-a-lock': {
+      file: 'web/app/outbox/sendCalls.ts',
+      find: 'await withLock(callLock(next.id), () => sendOne(person, next.id, signal))',
+      broken: 'await sendOne(person, next.id, signal)',
+    },
+  }),
   ...noticedBy('keptForLater', 'what was kept is refused with its reason', {
     'refused-comment-goes': {
       file: 'web/app/outbox/sendCalls.ts',
@@ -70,8 +82,8 @@ export const sentLater: Fault[] = [
     },
     'deleted-comment-waits-on': {
       file: 'web/app/outbox/useChangeCalls.ts',
-      find: 'await removeCall(person, id)',
-      broken: 'void 0',
+      find: '() => removeCall(person, id)',
+      broken: 'async () => {}',
     },
   }),
   ...noticedBy('hangingNetwork', 'a reaction that is given', {

@@ -46,7 +46,7 @@ export const waitingReports: Fault[] = [
   }),
   ...noticedBy('waitingReports', 'drafts are kept side by side', {
     'draft-open-in-two-tabs': {
-      file: 'web/app/writing/drafts/withDraftLock.ts',
+      file: 'web/app/api/withLock.ts',
       find: "!('locks' in navigator)",
       broken: 'true',
     },

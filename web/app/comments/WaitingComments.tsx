@@ -7,6 +7,7 @@ import { languageOf } from '../i18n/text.ts'
 import { useChangeCalls } from '../outbox/useChangeCalls.ts'
 import { useWaitingCalls } from '../outbox/waiting.ts'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 import type { CommentTarget } from './commentDraft.ts'
 import type { NewComment } from './queries.ts'
 import { commentsOn, type WaitingComment } from './waitingComments.ts'
@@ -37,6 +38,9 @@ function WaitingOne({ comment }: { comment: WaitingComment }) {
   const { text, isAnonymous } = input.body
   const sendWith = (how: Pick<NewComment, 'isAnonymous' | 'confirmsName'>) =>
     void replace({ ...comment, input: { ...input, body: { ...input.body, ...how } } })
+  const discard = async () => {
+    if (!(await remove(comment.id))) toast.error(t('beingSent'))
+  }
   return (
     <>
       <p className="font-bold">
@@ -72,7 +76,7 @@ function WaitingOne({ comment }: { comment: WaitingComment }) {
             </Button>
           </>
         )}
-        <Button look="plain" onClick={() => void remove(comment.id)}>
+        <Button look="plain" onClick={() => void discard()}>
           {common('delete')}
         </Button>
       </div>

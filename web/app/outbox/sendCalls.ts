@@ -1,9 +1,9 @@
 import type { CallError } from '../api/errors.ts'
 import { outcomeOf, refusalOf } from '../api/outcome.ts'
+import { withLock } from '../api/withLock.ts'
 import { broadcastCallEvent } from './callEvents.ts'
 import { callWithTimeout } from './callWithTimeout.ts'
-import { noteRefusal, readCalls, removeCall } from './store.ts'
-import type { WaitingCall } from './waiting.ts'
+import { callLock, noteRefusal, readCall, readCalls, removeCall } from './store.ts'
 
 /**
  * Sends the queued calls, one after the other and as this person only; one tab at a time may do so. Resolves to whether nothing is left
@@ -17,14 +17,17 @@ export async function sendCalls(person: string, signal: AbortSignal): Promise<bo
     const next = calls.find(({ id, refusal }) => !refusal && !passed.has(id))
     if (!next || signal.aborted) return isDone
     passed.add(next.id)
-    const outcome = await sendOne(person, next, signal)
+    const outcome = await withLock(callLock(next.id), () => sendOne(person, next.id, signal))
     if (outcome === 'over') return false
     if (outcome === 'later') isDone = false
   }
 }
 
-async function sendOne(person: string, waiting: WaitingCall, signal: AbortSignal) {
-  const { id, name, input, isWritten } = waiting
+async function sendOne(person: string, id: string, signal: AbortSignal) {
+  const waiting = await readCall(person, id)
+  // It has been deleted or replaced since the queue was read.
+  if (!waiting) return
+  const { name, input, isWritten } = waiting
   let answer: unknown
   try {
     answer = await callWithTimeout(name, input, { key: id, as: person, signal })

@@ -17,9 +17,18 @@ const readIn = async (store: IDBObjectStore, person: string): Promise<CallRecord
   return records.toSorted((a, b) => a.number - b.number)
 }
 
+/** The lock of whoever sends a queued call or deletes it. */
+export const callLock = (id: string): string => `call/${id}`
+
 /** The queued calls of this person on this device, in the order in which they were queued. */
 export const readCalls = (person: string): Promise<WaitingCall[]> =>
   deviceStore()('readonly', (store) => readIn(store, person))
+
+/** One of them; undefined if it is not queued any more. */
+export const readCall = (person: string, id: string): Promise<WaitingCall | undefined> =>
+  deviceStore()('readonly', (store) =>
+    promisifyRequest<CallRecord | undefined>(store.get(prefixOf(person) + id)),
+  )
 
 /**
  * Stores a call in place of the queued calls of its slot, in one transaction with reading them, because another tab may be storing one,

@@ -1,8 +1,9 @@
 import type { Call } from '@bichar/contract/api.ts'
 import { newKey } from '../api/newKey.ts'
 import { useSession } from '../api/session.ts'
+import { withLock } from '../api/withLock.ts'
 import { broadcastCallEvent } from './callEvents.ts'
-import { noteRefusal, removeCall, writeCall } from './store.ts'
+import { callLock, noteRefusal, removeCall, writeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
 
 /** What a person can do with a queued call: have it retried, send another in its place, or delete it from the device. */
@@ -21,9 +22,11 @@ export function useChangeCalls() {
       broadcastCallEvent('changed')
       broadcastCallEvent('ready')
     },
-    async remove(id: string): Promise<void> {
-      await removeCall(person, id)
+    /** Resolves to false if it is being sent: then it may arrive whatever is done here. */
+    async remove(id: string): Promise<boolean> {
+      const answer = await withLock(callLock(id), () => removeCall(person, id))
       broadcastCallEvent('changed')
+      return answer !== 'elsewhere'
     },
   }
 }

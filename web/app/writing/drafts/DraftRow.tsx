@@ -1,5 +1,6 @@
 import { FilePen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { withLock } from '../../api/withLock.ts'
 import { useMoments } from '../../i18n/moments.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -7,10 +8,9 @@ import { DiscardDraft } from './DiscardDraft.tsx'
 import { DraftStateLine } from './DraftStateLine.tsx'
 import { beginningOf, type Draft } from './draft.ts'
 import { useSending } from './queries.ts'
-import { removeDraft } from './store.ts'
+import { draftLock, removeDraft } from './store.ts'
 import { draftPath } from './useCurrentDraft.ts'
 import { useFilesText } from './useFilesText.ts'
-import { withDraftLock } from './withDraftLock.ts'
 
 /** One report that has not arrived at the server yet, with its state and its actions. */
 export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
@@ -20,7 +20,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   const progress = useSending(draft.id)
 
   const discard = async () => {
-    const answer = await withDraftLock(draft.id, () => removeDraft(person, draft.id))
+    const answer = await withLock(draftLock(draft.id), () => removeDraft(person, draft.id))
     if (answer === 'elsewhere') toast.error(t('drafts.busy'))
     else toast.plain(t('draft.discarded'))
   }

@@ -3,13 +3,13 @@ import type { CallError } from '../../api/errors.ts'
 import { onReturn } from '../../api/onReturn.ts'
 import { outcomeOf, pauseAfter, refusalOf } from '../../api/outcome.ts'
 import '../../api/upload.ts'
+import { withLock } from '../../api/withLock.ts'
 import { onCallEvent } from '../../outbox/callEvents.ts'
 import { sendCalls } from '../../outbox/sendCalls.ts'
 import { sendReport } from '../mutations.ts'
 import { fileIds, hasOtherFiles, stateOf, waitingInOrder } from './draft.ts'
 import { broadcastDraftEvent, onDraftEvent, type Progress } from './draftEvents.ts'
-import { noteDraft, readDraft, readDrafts, removeDraft } from './store.ts'
-import { withDraftLock } from './withDraftLock.ts'
+import { draftLock, noteDraft, readDraft, readDrafts, removeDraft } from './store.ts'
 
 interface Outbox {
   client: QueryClient
@@ -91,7 +91,7 @@ async function sendWaiting(outbox: Outbox, signal: AbortSignal): Promise<boolean
     const next = waiting.find(({ id }) => !passed.has(id))
     if (!next || signal.aborted) return isDone
     passed.add(next.id)
-    const outcome = await withDraftLock(next.id, () => sendOne(outbox, next.id, signal))
+    const outcome = await withLock(draftLock(next.id), () => sendOne(outbox, next.id, signal))
     if (outcome === 'over') return false
     if (outcome === 'later') isDone = false
   }

@@ -14,6 +14,9 @@ const keysOfDraft = async (person: string, id: string) => [
 
 let last: Promise<unknown> = Promise.resolve()
 
+/** The lock of whoever edits a draft in a form or sends it, so that nobody does both. */
+export const draftLock = (id: string): string => `draft/${id}`
+
 /** Runs storage operations one after the other: a save that is still running must not undo a removal. */
 function inTurn<Result>(step: () => Promise<Result>): Promise<Result> {
   const result = last.then(step, step)

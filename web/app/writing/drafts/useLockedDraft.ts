@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { withLock } from '../../api/withLock.ts'
 import { type Draft, isEmptyDraft } from './draft.ts'
 import { broadcastDraftEvent } from './draftEvents.ts'
-import { readDraft } from './store.ts'
-import { withDraftLock } from './withDraftLock.ts'
+import { draftLock, readDraft } from './store.ts'
 
 const lockTimeoutMilliseconds = 300
 
@@ -35,7 +35,7 @@ export function useLockedDraft(person: string, draft: Draft): Locking['locked'] 
       setLocked(now ?? (isEmptyDraft({ ...asked, suspects: [] }) ? asked : 'elsewhere'))
       await released
     }
-    withDraftLock(asked.id, keep, lockTimeoutMilliseconds).then(
+    withLock(draftLock(asked.id), keep, lockTimeoutMilliseconds).then(
       (answer) => (answer === 'elsewhere' ? setLocked(answer) : broadcastDraftEvent('ready')),
       (error: unknown) => console.warn('The draft could not be opened', error),
     )

@@ -1,19 +1,16 @@
-const lockOf = (draft: string) => `draft/${draft}`
-
-/** The drafts that this tab holds, for browsers without the Web Locks API (on a page served without TLS). */
+/** The locks that this tab holds, for browsers without the Web Locks API (on a page served without TLS). */
 const heldHere = new Set<string>()
 
 /**
- * Runs `action` while nobody else holds the draft: it is either edited in a form or being sent, never both. If somebody holds it for
- * longer than `timeout` milliseconds, nothing runs, and the result is 'elsewhere'.
+ * Runs `action` while nobody else in this browser holds the lock `name`. If somebody holds it for longer than `timeout` milliseconds,
+ * nothing runs, and the result is 'elsewhere'.
  */
-export async function withDraftLock<Result>(
-  draft: string,
+export async function withLock<Result>(
+  name: string,
   action: () => Promise<Result>,
   timeout = 0,
 ): Promise<Result | 'elsewhere'> {
-  if (!('locks' in navigator)) return withoutLocks(draft, action)
-  const name = lockOf(draft)
+  if (!('locks' in navigator)) return withoutLocks(name, action)
   // There is no timeout for a free lock, because a slow phone is not another tab. A lock that is held is waited for only briefly, in case
   // the tab that holds it is closing.
   return navigator.locks.request(name, { ifAvailable: true }, (free) => {
@@ -31,12 +28,12 @@ export async function withDraftLock<Result>(
   })
 }
 
-async function withoutLocks<Result>(draft: string, action: () => Promise<Result>) {
-  if (heldHere.has(draft)) return 'elsewhere'
-  heldHere.add(draft)
+async function withoutLocks<Result>(name: string, action: () => Promise<Result>) {
+  if (heldHere.has(name)) return 'elsewhere'
+  heldHere.add(name)
   try {
     return await action()
   } finally {
-    heldHere.delete(draft)
+    heldHere.delete(name)
   }
 }
