@@ -152,6 +152,20 @@ export const ofQuickExit: Fault[] = [
       broken: 'await undefined',
     },
   }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'no cache is created while a page', {
+    'cache-created-while-a-page-is-left': {
+      file: worker,
+      find: '  if (await isBeingLeft()) throw leftForGood()',
+      broken: '',
+    },
+  }),
+  ...noticedByTest('web/worker/openCache.test.ts', 'a cache that was being created when a page', {
+    'cache-stays-of-a-page-that-began-to-be-left': {
+      file: worker,
+      find: '!isLeftForGood() && !(await isBeingLeft())',
+      broken: '!isLeftForGood()',
+    },
+  }),
   ...noticedByTest('web/worker/openCache.test.ts', 'a worker that was unregistered', {
     'worker-that-was-unregistered-goes-on-caching': {
       file: worker,

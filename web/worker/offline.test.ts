@@ -21,7 +21,7 @@ beforeEach(async () => {
   cache = fakeCache()
   afterwards = []
   vi.stubGlobal('__REPORT__', { assets: [], release: 'now' })
-  vi.stubGlobal('self', { location: { origin: 'http://here' }, registration: { active: {} } })
+  vi.stubGlobal('self', { location: { origin: 'http://here' }, registration: { active: {} }, navigator: {} })
   vi.stubGlobal('caches', {
     open: async () => cache,
     match: async (request: Request, { cacheName }: { cacheName: string }) =>

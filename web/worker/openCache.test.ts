@@ -61,12 +61,33 @@ test('a cache that is being created when the app is left is deleted, too', async
         }
       }),
   )
-  const opened = openCache('bichar')
-  const done = forgetAll()
-  // The deletion could go ahead now.
+  const refused = expect(openCache('bichar')).rejects.toThrow('left for good')
+  await vi.waitFor(() => expect(caches.open).toHaveBeenCalled())
+  let isDone = false
+  const done = forgetAll().then(() => {
+    isDone = true
+  })
+  // The deletion could go ahead now, and the worker would end with it.
   await new Promise((resolve) => setTimeout(resolve))
+  expect(isDone).toBe(false)
   created()
-  await Promise.all([opened, done])
+  await Promise.all([refused, done])
+  expect([...names]).toEqual([])
+})
+
+test('no cache is created while a page is being left, although nobody told the worker', async () => {
+  held.push({ name: 'leaving' })
+  await expect(openCache('bichar')).rejects.toThrow('left for good')
+  expect(caches.open).not.toHaveBeenCalled()
+})
+
+test('a cache that was being created when a page began to be left is deleted, although nobody told the worker', async () => {
+  vi.mocked(caches.open).mockImplementationOnce(async (name) => {
+    names.add(name)
+    held.push({ name: 'leaving' })
+    return {} as Cache
+  })
+  await expect(openCache('bichar')).rejects.toThrow('left for good')
   expect([...names]).toEqual([])
 })
 

@@ -32,15 +32,29 @@ function isUnregistered(): boolean {
  * opens each only once: what it goes on keeping in one that a page has deleted meanwhile vanishes, and the message of that page may be lost.
  */
 export function openCache(name: CacheName): Promise<Cache> {
-  if (isLeftForGood()) return Promise.reject(new Error('The app has been left for good'))
+  if (isLeftForGood()) return Promise.reject(leftForGood())
   const known = opened.get(name)
   if (known) return known
-  const cache = caches.open(name)
+  const cache = openUnlessLeft(name)
   opened.set(name, cache)
   opening = Promise.allSettled([opening, cache])
   cache.catch(() => opened.delete(name))
   return cache
 }
+
+/**
+ * On a busy device a page may be gone before the worker has its message, which can get lost then, and the worker is registered as long as
+ * the page is there. So it looks for the lock of the page, before it creates a cache and once it has.
+ */
+async function openUnlessLeft(name: CacheName): Promise<Cache> {
+  if (await isBeingLeft()) throw leftForGood()
+  const cache = await caches.open(name)
+  if (!isLeftForGood() && !(await isBeingLeft())) return cache
+  await caches.delete(name)
+  throw leftForGood()
+}
+
+const leftForGood = () => new Error('The app has been left for good')
 
 /** Deletes a cache; the next time it is opened, it is created anew. */
 export function deleteCache(name: CacheName): Promise<boolean> {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   fetched = []
   const arrival = Promise.withResolvers<void>()
   arrive = arrival.resolve
-  vi.stubGlobal('self', { location: { origin }, registration: { active: {} } })
+  vi.stubGlobal('self', { location: { origin }, registration: { active: {} }, navigator: {} })
   vi.stubGlobal('caches', {
     has: vi.fn<(name: string) => Promise<boolean>>(async (name) => opened.has(name)),
     open: async (name: string) => {
