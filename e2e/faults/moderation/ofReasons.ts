@@ -5,11 +5,20 @@ const removal = 'web/app/forms/RemovalDialog.tsx'
 
 /** The reasons that moderators write, and what becomes of them when a dialog is closed. */
 export const ofReasons: Fault[] = noticedBy('discardedReasons', 'moderators are asked before', {
-  'reason-thrown-away-unasked': { file: hook, find: "isWritten && text.trim() !== ''", broken: 'false' },
+  'reason-thrown-away-unasked': {
+    file: hook,
+    find: "written !== initial && written.trim() !== ''",
+    broken: 'false',
+  },
   'ready-reason-asked-about': {
     file: hook,
-    find: "isWritten && text.trim() !== ''",
+    find: "written !== initial && written.trim() !== ''",
     broken: "text.trim() !== ''",
+  },
+  'ready-reason-eats-what-was-written': {
+    file: hook,
+    find: 'chosen === ready ? undefined : chosen',
+    broken: 'chosen',
   },
   'reason-of-removal-thrown-away-unasked': {
     file: removal,

@@ -5,15 +5,16 @@ import { useReadyReasons } from '../i18n/useReadyReasons.ts'
 interface ReadyReasonsProps {
   use: ReasonUse
   chosen: string
+  disabled: boolean
   onChoose(reason: string): void
 }
 
 /** Offers ready reasons in the moderator's language; the author reads the chosen one in their own. */
-export function ReadyReasons({ use, chosen, onChoose }: ReadyReasonsProps) {
+export function ReadyReasons({ use, chosen, disabled, onChoose }: ReadyReasonsProps) {
   const t = useTranslations('posts.moderation')
   const texts = useReadyReasons(use)
   return (
-    <fieldset className="grid grid-cols-1 gap-2">
+    <fieldset disabled={disabled} className="grid grid-cols-1 gap-2">
       <legend className="mb-1.5 font-bold">{t('readyReasons')}</legend>
       {texts.map((text) => (
         <button

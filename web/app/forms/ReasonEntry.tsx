@@ -18,7 +18,7 @@ interface ReasonEntryProps {
 export function ReasonEntry({ reason, use, busy, ...field }: ReasonEntryProps) {
   return (
     <>
-      <ReadyReasons use={use} chosen={reason.text} onChoose={reason.choose} />
+      <ReadyReasons use={use} chosen={reason.text} disabled={busy} onChoose={reason.choose} />
       <CountedField
         {...field}
         name="reason"

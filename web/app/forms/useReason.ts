@@ -12,9 +12,9 @@ interface ReasonOptions {
 export interface Reason {
   text: string
   isTooLong: boolean
-  /** Takes a ready reason. */
-  choose(text: string): void
-  write(text: string): void
+  /** Takes a ready reason; once more brings back what was written before. */
+  choose(ready: string): void
+  write(words: string): void
   /** Closes the dialog, and asks first if words that the moderator wrote would be lost. */
   close(): void
   question: ReactNode
@@ -22,23 +22,21 @@ export interface Reason {
 
 /** The reason that a moderator gives in a dialog: a ready one, or their own words. */
 export function useReason({ initial = '', onClose }: ReasonOptions): Reason {
-  const [text, setText] = useState(initial)
-  const [isWritten, setIsWritten] = useState(false)
+  const [written, setWritten] = useState(initial)
+  const [ready, setReady] = useState<string>()
+  const text = ready ?? written
   const discard = useDiscardQuestion({
-    isDirty: () => isWritten && text.trim() !== '',
+    isDirty: () => written !== initial && written.trim() !== '',
     words: useUnsentWords(),
     onClose,
   })
   return {
     text,
     isTooLong: (charactersLeft(text, reviewTexts.reason.most) ?? 0) < 0,
-    choose(ready) {
-      setText(ready)
-      setIsWritten(false)
-    },
+    choose: (chosen) => setReady(chosen === ready ? undefined : chosen),
     write(words) {
-      setText(words)
-      setIsWritten(true)
+      setWritten(words)
+      setReady(undefined)
     },
     ...discard,
   }
