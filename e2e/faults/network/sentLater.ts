@@ -59,8 +59,8 @@ export const sentLater: Fault[] = [
   ...noticedBy('keptForLater', 'a comment that is being sent', {
     'deleted-while-it-is-sent': {
       file: 'web/app/outbox/useChangeCalls.ts',
-      find: 'await withLock(callLock(id), () => removeCall(person, id))',
-      broken: 'await removeCall(person, id)',
+      find: 'await withLock(callLock(id), removeQueued)',
+      broken: 'await removeQueued()',
     },
     'sent-without-a-lock': {
       file: 'web/app/outbox/sendCalls.ts',
@@ -82,8 +82,8 @@ export const sentLater: Fault[] = [
     },
     'deleted-comment-waits-on': {
       file: 'web/app/outbox/useChangeCalls.ts',
-      find: '() => removeCall(person, id)',
-      broken: 'async () => {}',
+      find: 'if (isQueued) await removeCall(person, id)',
+      broken: '',
     },
   }),
   ...noticedBy('hangingNetwork', 'a reaction that is given', {

@@ -19,7 +19,7 @@ export async function sendCalls(person: string, signal: AbortSignal): Promise<bo
     passed.add(next.id)
     const outcome = await withLock(callLock(next.id), () => sendOne(person, next.id, signal))
     if (outcome === 'over') return false
-    if (outcome === 'later') isDone = false
+    if (outcome === 'later' || outcome === 'elsewhere') isDone = false
   }
 }
 

@@ -3,7 +3,7 @@ import { newKey } from '../api/newKey.ts'
 import { useSession } from '../api/session.ts'
 import { withLock } from '../api/withLock.ts'
 import { broadcastCallEvent } from './callEvents.ts'
-import { callLock, noteRefusal, removeCall, writeCall } from './store.ts'
+import { callLock, noteRefusal, readCall, removeCall, writeCall } from './store.ts'
 import type { WaitingCall } from './waiting.ts'
 
 /** What a person can do with a queued call: have it retried, send another in its place, or delete it from the device. */
@@ -22,11 +22,16 @@ export function useChangeCalls() {
       broadcastCallEvent('changed')
       broadcastCallEvent('ready')
     },
-    /** Resolves to false if it is being sent: then it may arrive whatever is done here. */
+    /** Resolves to false if it has been sent, or is being sent: then it may arrive whatever is done here. */
     async remove(id: string): Promise<boolean> {
-      const answer = await withLock(callLock(id), () => removeCall(person, id))
+      const removeQueued = async () => {
+        const isQueued = (await readCall(person, id)) !== undefined
+        if (isQueued) await removeCall(person, id)
+        return isQueued
+      }
+      const answer = await withLock(callLock(id), removeQueued)
       broadcastCallEvent('changed')
-      return answer !== 'elsewhere'
+      return answer === true
     },
   }
 }
