@@ -110,18 +110,39 @@ export const ofAnonymity: Fault[] = [
   ...noticedByTest(tests, 'is prolonged by use as soon', {
     'locked-while-it-is-used': {
       file: lock,
-      find: 'left() > unlockedMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds',
+      find: 'left() > unlockedMilliseconds || isProlonging || performance.now() - prolongedAt < lookMilliseconds',
       broken: 'true',
     },
     'prolonged-long-before': { file: lock, find: 'left() > unlockedMilliseconds', broken: 'false' },
     'prolonged-with-every-key': {
       file: lock,
-      find: 'Date.now() - prolongedAt < lookMilliseconds',
+      find: 'performance.now() - prolongedAt < lookMilliseconds',
       broken: 'false',
     },
   }),
   ...noticedByTest(tests, 'is prolonged by wheel', {
     'reading-is-no-use': { file: lock, find: "'wheel'", broken: "'contextmenu'" },
+  }),
+  ...noticedByTest(tests, 'does not wait for long', {
+    'not-locked-while-an-answer-hangs': {
+      file: lock,
+      find: 'isProlonging ? -answerMilliseconds : 0',
+      broken: 'isProlonging ? -Infinity : 0',
+    },
+  }),
+  ...noticedByTest(tests, 'locks in time although the clock', {
+    'lock-put-off-with-the-clock': {
+      file: lock,
+      find: 'Math.min(locksAt, Date.now() + mostMilliseconds)',
+      broken: 'locksAt',
+    },
+  }),
+  ...noticedByTest('server/src/accounts/knownSessions.test.ts', 'what locks because nobody uses it', {
+    'known-for-longer-than-unlocked': {
+      file: 'server/src/accounts/knownSessions.ts',
+      find: '!isLocked(found.actor)',
+      broken: 'true',
+    },
   }),
   ...noticedByTest(tests, 'locks what somebody presses on', {
     'prolonged-when-it-is-over': { file: lock, find: 'if (left() <= 0) return look()', broken: '' },
@@ -129,8 +150,8 @@ export const ofAnonymity: Fault[] = [
   ...noticedByTest(tests, 'waits for the answer', {
     'locked-while-it-is-prolonged': {
       file: lock,
-      find: 'left() <= 0 && !isProlonging',
-      broken: 'left() <= 0',
+      find: 'isProlonging ? -answerMilliseconds : 0',
+      broken: '0',
     },
   }),
   ...noticedByTest('web/app/reading/kept/keptReading.test.ts', 'emptied without a network', {
@@ -195,6 +216,10 @@ export const ofAnonymity: Fault[] = [
       find: "call('POST /auth/second-password/prolong', {})",
       broken: 'Promise.resolve()',
     },
-    'never-locked-by-itself': { file: lock, find: 'left() <= 0 && !isProlonging', broken: 'false' },
+    'never-locked-by-itself': {
+      file: lock,
+      find: 'left() <= (isProlonging ? -answerMilliseconds : 0)',
+      broken: 'false',
+    },
   }),
 ]

@@ -76,9 +76,9 @@ test('what the second password protects leaves every page of the browser when it
     await report.clock.fastForward('06:00')
     // The clock is that of all pages of a browser. Before, at most fourteen minutes are left.
     const heard = await listenForLockAfter(page, 14.5)
-    const used = report.waitForRequest('**/api/auth/second-password/prolong')
+    const used = report.waitForResponse('**/api/auth/second-password/prolong')
     await report.keyboard.press('Shift')
-    await used
+    expect((await used).status()).toBe(200)
     await expect.poll(() => heard.evaluate(({ isTold }) => isTold)).toBe(true)
   })
 

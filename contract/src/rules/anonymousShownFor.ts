@@ -7,3 +7,6 @@ export const anonymousShownFor = 'anonymous-shown-for'
 
 /** A session that was unlocked locks when nobody has used it for this long; only `POST /auth/second-password/prolong` is use. */
 export const unlockedMilliseconds = 15 * 60_000
+
+/** The time at which it locks is rounded up to this, so that it does not tell when exactly somebody was there. */
+export const unlockedRoundMilliseconds = 5 * 60_000

@@ -1,4 +1,4 @@
-import { unlockedMilliseconds } from '@bichar/contract/rules/anonymousShownFor.ts'
+import { unlockedMilliseconds, unlockedRoundMilliseconds } from '@bichar/contract/rules/anonymousShownFor.ts'
 import type { SignedIn } from '../actor.ts'
 import { hidingFrom } from '../authorship/hiding.ts'
 import type { Db, Tx } from '../db/db.ts'
@@ -14,12 +14,6 @@ const day = 24 * 60 * minute
 
 /** How long anonymous content stays hidden after a password reset, unless the owner confirms the reset. */
 const hiddenMilliseconds = 7 * day
-
-/**
- * The end of an unlocked session is rounded up to five minutes, and so written at most that often: the row must not reveal when
- * exactly the person was active.
- */
-const roundMilliseconds = 5 * minute
 
 /** Hides an account's anonymous content, because whoever has just reset the password may not be the owner. */
 export const hideAfterReset = (tx: Tx, user: User, deviceId: string, now: Date): Promise<void> =>
@@ -65,9 +59,14 @@ export async function proved(
   await budgets.passwords.giveBackProof(userId, refusal)
 }
 
-/** The time until which a session stays unlocked that is unlocked or used at `now`. */
-export const unlockedFrom = (now: Date): Date =>
-  new Date(Math.ceil((now.getTime() + unlockedMilliseconds) / roundMilliseconds) * roundMilliseconds)
+/**
+ * The time until which a session stays unlocked that is unlocked or used at `now`. Because it is rounded, it is written once in five
+ * minutes at most.
+ */
+export const unlockedFrom = (now: Date): Date => {
+  const round = unlockedRoundMilliseconds
+  return new Date(Math.ceil((now.getTime() + unlockedMilliseconds) / round) * round)
+}
 
 /**
  * Performs something that concerns all devices of an account rather than one session: anything that any of them might not be

@@ -1,10 +1,12 @@
+import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { startRememberingApps } from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { statementsOf } from '../test/statements.ts'
+import { sessionNamedBy, signBearer } from './bearer.ts'
 
 /*
  * What a process caches about a session must not outlive it. In these tests the cache's lifetime of one second never ends, so that
@@ -88,6 +90,25 @@ test('what is locked is hidden, and what is unlocked is shown, by the next call 
   expect(await sees()).toBe(0)
   await one.call('POST /auth/second-password/unlock', { body: { secondPassword } }, { as: person })
   expect(await sees()).toBe(1)
+})
+
+test('what locks because nobody uses it is hidden on time, though nobody is told of that', async () => {
+  await makePost(one.deps, person, { isAnonymous: true })
+  const posts = () => profile(two, `/api/posts/user/${person.user.id}`)
+  const proof = { current: everybodysPassword, newPassword: 'a second password' }
+  await one.call('PUT /auth/second-password', { body: proof }, { as: person })
+  await isKnownBy(two)
+  const shownFor = Number((await posts()).headers[anonymousShownFor]) * 1_000
+  const session = String(sessionNamedBy(two.deps.serverKey, person.token))
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + shownFor - 2_000 })
+  // A bearer token lasts for a quarter of an hour.
+  person.token = signBearer(two.deps.serverKey, session)
+  await isKnownBy(two)
+  expect((await posts()).json().posts).toHaveLength(1)
+  vi.setSystemTime(Date.now() + 2_500)
+  const { headers, ...answer } = await posts()
+  expect([headers[anonymousShownFor], answer.json().posts]).toEqual(['0', []])
 })
 
 test('when the line to the database is lost nothing is known, until it listens again', async () => {

@@ -26,7 +26,8 @@ export function knowSessions(deps: Pick<Deps, 'pool' | 'serverKey' | 'authorship
     // Lets notifications from the database that have already arrived be handled first.
     if (found) await afterWhatHasCome()
     const version = deps.guestCache.version('actors')
-    if (found && found.version === version && performance.now() < found.until) return found.actor
+    if (found && found.version === version && performance.now() < found.until && !isLocked(found.actor))
+      return found.actor
     const until = performance.now() + knownMilliseconds
     const actor = await authenticate(deps, bearerToken)
     if (actor && version !== undefined) known.set(bearerToken, { actor, version, until })
@@ -34,3 +35,7 @@ export function knowSessions(deps: Pick<Deps, 'pool' | 'serverKey' | 'authorship
     return actor
   }
 }
+
+/** Whether a session that was unlocked when it was read has locked since, of which nobody is told. */
+const isLocked = ({ anonymousShownUntil }: SignedIn): boolean =>
+  Boolean(anonymousShownUntil && anonymousShownUntil.getTime() <= Date.now())

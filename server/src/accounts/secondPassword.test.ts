@@ -3,7 +3,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { day, minute, movableClock } from '../test/clock.ts'
+import { day, minute, movableClock, standStillWithin } from '../test/clock.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
 import { makeComment, makePost, makeSuspect } from '../test/make.ts'
@@ -299,6 +299,7 @@ test('a session that has been locked is not unlocked by the use of a page that h
 })
 
 test('the use of a session writes its end at most every five minutes', async () => {
+  standStillWithin(300)
   const { person } = await guarded()
   const version = async () =>
     (

@@ -10,5 +10,5 @@ export function noteShownFor(reply: FastifyReply, actor: Actor): void {
   else if (anonymousShownUntil) reply.header(anonymousShownFor, secondsUntil(anonymousShownUntil))
 }
 
-/** A caller may have been read a moment ago, so that the time is over meanwhile. */
-const secondsUntil = (time: Date) => Math.max(0, Math.ceil((time.getTime() - Date.now()) / 1_000))
+/** At least one: the time may be over since the caller was read, but what they are answered is not hidden yet. */
+const secondsUntil = (time: Date) => Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1_000))

@@ -23,7 +23,7 @@ const use = (kind = 'keydown') => window.dispatchEvent(new Event(kind))
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.clearAllMocks()
@@ -101,11 +101,37 @@ test('waits for the answer when it is just being prolonged', async () => {
   answer('900')
   await pass(890)
   use()
-  await pass(60)
+  await pass(30)
   expect(onLocked).not.toHaveBeenCalled()
   resolve()
-  await pass(31)
+  await eventually(() => expect(onLocked).toHaveBeenCalledOnce())
+})
+
+test('does not wait for long for an answer that hangs', async () => {
+  prolong.mockReturnValueOnce(new Promise(() => {}))
+  answer('900')
+  await pass(890)
+  use()
+  await pass(71)
   expect(onLocked).toHaveBeenCalledOnce()
+})
+
+test('locks in time although the clock of the device is set back', async () => {
+  answer('1200')
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await pass(1_231)
+  expect(onLocked).toHaveBeenCalledOnce()
+})
+
+test('is prolonged although the clock of the device is set back', async () => {
+  answer('900')
+  use()
+  await pass(1)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  answer('900')
+  await pass(345)
+  use()
+  expect(prolong).toHaveBeenCalledTimes(2)
 })
 
 test('locks once when an answer says that it is hidden, and only if it was shown before', () => {

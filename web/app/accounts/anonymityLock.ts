@@ -1,9 +1,19 @@
-import { anonymousShownFor, unlockedMilliseconds } from '@bichar/contract/rules/anonymousShownFor.ts'
+import {
+  anonymousShownFor,
+  unlockedMilliseconds,
+  unlockedRoundMilliseconds,
+} from '@bichar/contract/rules/anonymousShownFor.ts'
 import { onReturn } from '../api/onReturn.ts'
 import { transport } from '../api/send.ts'
 
 /** Timers stop while a device sleeps, so the time is compared often instead of waited for once. */
 const lookMilliseconds = 30_000
+
+/** How long a page that shall lock waits for the answer to its last use. */
+const answerMilliseconds = 30_000
+
+/** No session is unlocked for longer: a clock that is set back must not make it look so. */
+const mostMilliseconds = unlockedMilliseconds + unlockedRoundMilliseconds
 
 /** What shows that a person is there, unlike calls, of which a page makes some by itself. */
 const uses = ['keydown', 'pointerdown', 'click', 'input', 'wheel'] as const
@@ -43,7 +53,11 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
   channel = tabs
   let prolongedAt = -Infinity
   let isProlonging = false
-  const left = () => (locksAt ?? Infinity) - Date.now()
+  const left = () => {
+    if (locksAt === undefined) return Infinity
+    locksAt = Math.min(locksAt, Date.now() + mostMilliseconds)
+    return locksAt - Date.now()
+  }
 
   const lock = () => {
     noteLocked()
@@ -55,16 +69,18 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
     locksAt = Math.max(locksAt ?? 0, at)
   }
   const look = () => {
-    if (left() <= 0 && !isProlonging) lock()
+    if (left() <= (isProlonging ? -answerMilliseconds : 0)) lock()
   }
   const noteUse = () => {
     // Whoever comes when the time is over may be somebody else.
     if (left() <= 0) return look()
-    if (left() > unlockedMilliseconds || isProlonging || Date.now() - prolongedAt < lookMilliseconds) return
+    if (left() > unlockedMilliseconds || isProlonging || performance.now() - prolongedAt < lookMilliseconds)
+      return
     isProlonging = true
-    prolongedAt = Date.now()
+    prolongedAt = performance.now()
     void prolong().finally(() => {
       isProlonging = false
+      look()
     })
   }
   transport.onAnswer = ({ ok, url, headers }) => {
