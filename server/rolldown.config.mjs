@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'rolldown'
 
-// The server in a few files: reading each of its sources and of its packages' by itself takes most of a start (decision 85).
+// The server in a few files: reading each of its sources and of its packages' by itself takes most of a start.
 
 const built = path.join(import.meta.dirname, 'build')
 

@@ -1,36 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, idParams, phone, requiredText, success, time } from './fields.ts'
+import { done, idParams, phone, requiredText, success, time, uuid } from './fields.ts'
+import { toLatinDigits } from './rules/digits.ts'
 import { limits } from './rules/limits.ts'
-import { toLatinDigits } from './rules/phone.ts'
 import { accountTexts } from './rules/texts.ts'
 
 export const roles = ['user', 'admin'] as const
 
-/** The signed-in person, as only that person sees it. */
-export const me = z.object({
-  _id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  avatar: z.string().nullable(),
-  address: z.string(),
-  role: z.enum(roles),
-  isSuperAdmin: z.boolean(),
-  createdAt: time,
-})
+export const me = z
+  .object({
+    _id: uuid,
+    name: z.string(),
+    phone: z.string(),
+    avatar: z.string().nullable(),
+    address: z.string(),
+    role: z.enum(roles),
+    isSuperAdmin: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'Me', description: 'The signed-in person, as only that person sees it.' })
 export type Me = z.output<typeof me>
 
-/** The public profile of an author, shown next to what they wrote. */
-export const person = z.object({ _id: z.string(), name: z.string(), avatar: z.string().nullable() })
+export const person = z
+  .object({ _id: uuid, name: z.string(), avatar: z.string().nullable() })
+  .meta({ id: 'Person', description: 'The public profile of an author, shown next to what they wrote.' })
 export type Person = z.output<typeof person>
 
-export const session = z.object({
-  _id: z.string(),
-  device: z.string(),
-  isCurrent: z.boolean(),
-  createdAt: time,
-  lastUsedAt: time,
-})
+export const session = z
+  .object({
+    _id: uuid,
+    device: z.string(),
+    isCurrent: z.boolean(),
+    createdAt: time,
+    lastUsedAt: time,
+  })
+  .meta({ id: 'Session', description: 'A session of the current user: one device that is logged in.' })
 export type Session = z.output<typeof session>
 
 const password = z
@@ -54,8 +58,29 @@ const noMoreCodes = ['too_many_codes', 'too_many_from_network', 'codes_unavailab
 
 const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
 
-/** A bearer token for API calls, and when its session expires. */
-const signedIn = { success, token: z.string(), user: me, expiresAt: time }
+const client = z
+  .enum(['app'], { error: 'unknown_value' })
+  .optional()
+  .describe(
+    'For apps that keep no cookies: the answer has a `refreshToken`, and no cookie is set. A page in a browser leaves it out.',
+  )
+
+const signedIn = {
+  success,
+  token: z.string().describe('The bearer token of calls, valid for 15 minutes.'),
+  user: me,
+  expiresAt: time.describe('When the session ends unless GET /auth/me is called before.'),
+}
+
+const loggedIn = {
+  ...signedIn,
+  refreshToken: z
+    .string()
+    .optional()
+    .describe(
+      'Only for `client: app`: the bearer token of GET /auth/me and POST /auth/logout, and of no other call, as long as the session lasts.',
+    ),
+}
 
 const secondPassword = z.object({ secondPassword: typedPassword })
 
@@ -67,59 +92,69 @@ const noProof = ['second_password_wrong', 'too_many_logins'] as const
 
 export const accounts = {
   'POST /auth/register': endpoint({
-    summary: 'Ask for an account: sends a code to the phone, whether or not it has an account already',
+    summary:
+      'Register an account; sends a verification code, whether or not the phone number has an account already',
+    example: {
+      body: { name: 'Rahima Begum', phone: '01712345678', password: 'river-boat-7', deviceId: 'my-phone' },
+    },
     access: 'open',
     body: z.object({ name: requiredText(accountTexts.name), phone, password, deviceId }),
     response: done,
     errors: noMoreCodes,
   }),
   'POST /auth/verify-otp': endpoint({
-    summary: 'Prove with the code that the phone is yours: completes a registration or a login',
+    summary: 'Verify the phone number with a code; completes a registration or login',
     access: 'open',
-    body: z.object({ phone, otp: code, deviceId }),
-    response: z.object({ ...signedIn, message: z.string() }),
+    body: z.object({ phone, otp: code, deviceId, client }),
+    response: z.object({ ...loggedIn, message: z.string() }),
     errors: ['code_wrong', 'too_many_guesses', 'account_suspended'],
   }),
   'POST /auth/resend-otp': endpoint({
-    summary: 'Send a new code for the registration, login or reset that this device has begun',
+    summary:
+      'Resend the verification code of the registration, login or password reset that this device started',
     access: 'open',
     body: z.object({ phone, deviceId }),
     response: done,
     errors: noMoreCodes,
   }),
   'POST /auth/login': endpoint({
-    summary: 'Log in; from a device that the account has never verified, a code is sent first',
+    summary: 'Log in; on a device that the account has not verified yet, a verification code is sent first',
     access: 'open',
-    body: z.object(proof),
-    response: z.union([z.object(signedIn), z.object({ success, requiresVerification: z.literal(true) })]),
+    body: z.object({ ...proof, client }),
+    response: z.union([z.object(loggedIn), z.object({ success, requiresVerification: z.literal(true) })]),
     errors: ['login_failed', 'too_many_logins', 'account_suspended', ...noMoreCodes],
   }),
   'POST /auth/logout': endpoint({
-    summary: 'End this session, named by the bearer token or by the session cookie',
+    summary: 'Log out; ends the session of the bearer token, refresh token or session cookie',
     access: 'open',
+    readsSession: true,
     response: done,
   }),
   'GET /auth/me': endpoint({
-    summary: 'Who I am, with a fresh bearer token; accepts the bearer token or the session cookie',
+    summary:
+      'Get the current user and a new bearer token; accepts the bearer token, the refresh token or the session cookie',
     access: 'open',
+    readsSession: true,
     response: z.object(signedIn),
+    errors: ['unauthenticated'],
   }),
   'POST /auth/forgot-password': endpoint({
-    summary: 'Send a reset code to the phone, if it has an account; the answer is the same if not',
+    summary:
+      'Request a password reset code; the response does not reveal whether the phone number has an account',
     access: 'open',
     body: z.object({ phone, deviceId }),
     response: done,
     errors: noMoreCodes,
   }),
   'POST /auth/reset-password': endpoint({
-    summary: 'Set a new password with the reset code; ends every session of the account',
+    summary: 'Reset the password with a reset code; ends all sessions of the account',
     access: 'open',
     body: z.object({ phone, otp: code, newPassword: password, deviceId }),
     response: done,
     errors: ['reset_code_wrong', 'too_many_guesses', 'too_many_from_network'],
   }),
   'PUT /auth/change-password': endpoint({
-    summary: 'Change the password; ends every other session of the account',
+    summary: 'Change the password; ends all other sessions of the account',
     access: 'user',
     whilePaused: true,
     body: z.object({
@@ -137,28 +172,37 @@ export const accounts = {
     errors: ['old_password_wrong', 'too_many_logins'],
   }),
   'GET /auth/protection': endpoint({
-    summary: 'What keeps my anonymous reports from whoever has my phone, and who logged in last',
+    summary: "Get how the current user's anonymous reports are protected, and the latest logins",
     access: 'user',
     response: z.object({
       success,
-      /** Whether this session hides everything that I wrote anonymously. */
-      isHidden: z.boolean(),
-      /** Set while a password reset has not been confirmed yet. */
+      isHidden: z
+        .boolean()
+        .describe('Whether this session hides everything that the user wrote anonymously.'),
       reset: z
         .object({
           hiddenUntil: time,
-          /** Whether the account knew this device before the reset: such a device confirms the reset without the old password. */
-          isOlderDevice: z.boolean(),
+          isOlderDevice: z
+            .boolean()
+            .describe(
+              'Whether the account knew this device before the reset: such a device confirms the reset without the old password.',
+            ),
         })
-        .nullable(),
-      /** `voidAt` is when a second password that was reported as forgotten stops being asked for. */
-      secondPassword: z.object({ voidAt: time.nullable() }).nullable(),
-      /** The latest login from a session other than this one; the day is YYYY-MM-DD. */
-      lastLogin: z.object({ device: z.string(), day: z.string() }).nullable(),
+        .nullable()
+        .describe('Set while a password reset has not been confirmed yet.'),
+      secondPassword: z
+        .object({ voidAt: time.nullable() })
+        .nullable()
+        .describe('`voidAt` is when a second password that was reported as forgotten stops being asked for.'),
+      lastLogin: z
+        .object({ device: z.string(), day: z.string() })
+        .nullable()
+        .describe('The latest login from a session other than this one; the day is YYYY-MM-DD.'),
     }),
   }),
   'POST /auth/reset-confirmation': endpoint({
-    summary: 'Say that it was me who reset the password: with the one before, or without on an older device',
+    summary:
+      'Confirm your own password reset with the previous password, or without it on a device verified earlier',
     access: 'user',
     whilePaused: true,
     body: z.object({ oldPassword: typedPassword.optional() }),
@@ -167,26 +211,27 @@ export const accounts = {
   }),
   'PUT /auth/second-password': endpoint({
     summary:
-      'Set a second password for my anonymous reports, or change it; unlocks them in this session only',
+      'Set or change the second password that protects anonymous reports; unlocks them in this session only',
     access: 'user',
     whilePaused: true,
     body: z.object({
-      /** The current second password, or the account's password if no second one is set yet. */
-      current: typedPassword,
+      current: typedPassword.describe(
+        "The current second password, or the account's password if no second one is set yet.",
+      ),
       newPassword: password,
     }),
     response: done,
     errors: [...noProof, 'second_password_same', 'hidden_after_reset', 'conflict'],
   }),
   'DELETE /auth/second-password': endpoint({
-    summary: 'Do without the second password',
+    summary: 'Remove the second password',
     access: 'user',
     body: secondPassword,
     response: done,
     errors: [...noProof, 'second_password_missing', 'hidden_after_reset', 'conflict'],
   }),
   'POST /auth/second-password/unlock': endpoint({
-    summary: 'Show my anonymous reports in this session, for 15 minutes from when somebody last used it',
+    summary: "Unlock the current user's anonymous reports in this session until 15 minutes without activity",
     access: 'user',
     whilePaused: true,
     body: secondPassword,
@@ -194,19 +239,19 @@ export const accounts = {
     errors: [...noProof, 'second_password_missing', 'conflict'],
   }),
   'POST /auth/second-password/prolong': endpoint({
-    summary: 'Say that somebody is using this session, so that it goes on to show my anonymous reports',
+    summary: 'Report activity in this session, which keeps the anonymous reports unlocked',
     access: 'user',
     whilePaused: true,
     response: done,
   }),
   'POST /auth/second-password/lock': endpoint({
-    summary: 'Hide my anonymous reports in this session again',
+    summary: "Lock the current user's anonymous reports in this session",
     access: 'user',
     whilePaused: true,
     response: done,
   }),
   'POST /auth/second-password/forget': endpoint({
-    summary: 'Have a forgotten second password end in seven days, unless it is used before',
+    summary: 'Remove a forgotten second password after seven days, unless it is used before then',
     access: 'user',
     whilePaused: true,
     body: z.object({ password: typedPassword }),
@@ -217,19 +262,19 @@ export const accounts = {
     ],
   }),
   'GET /auth/sessions': endpoint({
-    summary: 'The devices on which I am logged in',
+    summary: "List the current user's sessions, one for each device",
     access: 'user',
     response: z.object({ success, sessions: z.array(session) }),
   }),
   'DELETE /auth/sessions/:id': endpoint({
-    summary: 'Log one device out',
+    summary: 'End one session of the current user',
     access: 'user',
     params: idParams,
     response: done,
     errors: ['session_not_found'],
   }),
   'DELETE /auth/sessions': endpoint({
-    summary: 'Log every other device out',
+    summary: 'End all other sessions of the current user',
     access: 'user',
     response: done,
   }),

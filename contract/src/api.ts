@@ -5,8 +5,10 @@ import { audit } from './audit.ts'
 import { blogGeneration } from './blogGeneration.ts'
 import { blogs } from './blogs.ts'
 import { comments } from './comments.ts'
+import { decided } from './decided.ts'
 import { desk } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { errorBody } from './errorBody.ts'
 import { reports } from './flags.ts'
 import { follows } from './follows.ts'
 import { followUps } from './followUps.ts'
@@ -22,11 +24,11 @@ import { profiles } from './profiles.ts'
 import { pushTokens } from './pushTokens.ts'
 import { questions } from './questions.ts'
 import { reactions } from './reactions.ts'
-import type { SanctionNotice } from './rules/sanctions.ts'
 import { sanctions } from './sanctions.ts'
 import { search } from './search.ts'
 import { stories } from './stories.ts'
 import { support } from './support.ts'
+import { suspectReview } from './suspectReview.ts'
 import { suspects } from './suspects.ts'
 import { timelines } from './timelines.ts'
 import { uploads } from './uploads.ts'
@@ -40,6 +42,7 @@ export const api = {
   ...audit,
   ...uploads,
   ...suspects,
+  ...suspectReview,
   ...posts,
   ...reactions,
   ...comments,
@@ -62,6 +65,7 @@ export const api = {
   ...admin,
   ...watchWords,
   ...desk,
+  ...decided,
   ...blogs,
   ...blogGeneration,
   ...stories,
@@ -96,23 +100,8 @@ export type CallInput<C extends Call> = Part<
 
 export type CallOutput<C extends Call> = z.output<Api[C]['response']>
 
-/** Why one field was refused. */
-export interface FieldReason {
-  /** A stable error code, from which a client can make its own message. */
-  code: string
-  /** The limits that such a message can name: the maximum or minimum that the field accepts. */
-  params?: { most?: number; least?: number }
-}
+/** The single shape of every error response (product choices, section 10). */
+export type ErrorBody = z.output<typeof errorBody>
 
-/** The single shape of every error response (decisions section 10). */
-export interface ErrorBody {
-  success: false
-  message: string
-  code: string
-  /** The English message for each invalid field. */
-  errors?: Record<string, string>
-  /** The same errors by field, in machine-readable form. */
-  reasons?: Record<string, FieldReason>
-  /** Only for a paused or suspended caller: until when the sanction lasts, and why. */
-  sanction?: SanctionNotice
-}
+/** Why one field was refused. */
+export type FieldReason = NonNullable<ErrorBody['reasons']>[string]

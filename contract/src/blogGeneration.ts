@@ -12,22 +12,19 @@ const generated = z.object({
 
 export const blogGeneration = {
   'GET /ai/blog': endpoint({
-    summary: 'Whether text generation is set up on this server',
+    summary: 'Get whether text generation is configured on this server',
     access: 'admin',
     response: z.object({ success, available: z.boolean() }),
   }),
   'POST /ai/blog': endpoint({
     summary:
-      'Have a blog written for a title, or one improved; what is written comes piece by piece, and at the end the blog ' +
-      'that was read from it. Hanging up ends the writing',
+      'Generate or improve a blog; streams the text and, as the last event, the parsed blog. Closing the connection cancels',
     access: 'admin',
     body: z
       .object({
         action: z.enum(['generate', 'enhance'], { error: 'unknown_value' }),
-        /** Required for 'generate'. */
-        title: optionalText(blogTexts.title),
-        /** Required for 'enhance'. */
-        content: optionalText(blogTexts.content),
+        title: optionalText(blogTexts.title).describe("Required for 'generate'."),
+        content: optionalText(blogTexts.content).describe("Required for 'enhance'."),
       })
       .refine(({ action, title }) => action !== 'generate' || title, {
         error: 'title_required',

@@ -7,55 +7,68 @@ import {
   idParams,
   jsonList,
   keyed,
+  nextCursor,
   optionalText,
   page,
   pageSize,
   paging,
   requiredText,
+  searchWords,
   success,
   time,
+  uuid,
 } from './fields.ts'
 import { blogCategories } from './rules/blogCategories.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
 import { limits } from './rules/limits.ts'
 import { blogTexts, hashtagText, searchText } from './rules/texts.ts'
 
-export const blog = z.object({
-  _id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  category: z.array(z.enum(blogCategories)),
-  /** Without the leading #. */
-  hashtags: z.array(z.string()),
-  image: z.string().nullable(),
-  /** A smaller version of the image, and the size of the image, which reserves its space and so prevents a layout shift. */
-  thumbnail: z.string().nullable(),
-  imageWidth: z.number().int().nullable(),
-  imageHeight: z.number().int().nullable(),
-  /** The size of either file in bytes. */
-  imageBytes: z.number().int().nullable(),
-  thumbnailBytes: z.number().int().nullable(),
-  /** As `widths` of a post's media. */
-  imageWidths: z.array(z.number().int()),
-  isPublished: z.boolean(),
-  /** null when the account has been deleted. */
-  author: z.object({ name: z.string(), avatar: z.string().nullable() }).nullable(),
-  createdAt: time,
-  updatedAt: time,
-  /** What this viewer may do; only the server decides it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() }),
-})
+export const blog = z
+  .object({
+    _id: uuid,
+    title: z.string(),
+    content: z.string(),
+    category: z.array(z.enum(blogCategories)),
+    hashtags: z.array(z.string()).describe('Without the leading #.'),
+    image: z.string().nullable(),
+    imageAlt: z.string().describe("What the image shows; '' if nobody has written that."),
+    thumbnail: z
+      .string()
+      .nullable()
+      .describe(
+        'A smaller version of the image, and the size of the image, which reserves its space and so prevents a layout shift.',
+      ),
+    imageWidth: z.number().int().nullable(),
+    imageHeight: z.number().int().nullable(),
+    imageBytes: z.number().int().nullable().describe('The size of either file in bytes.'),
+    thumbnailBytes: z.number().int().nullable(),
+    imageWidths: z.array(z.number().int()).describe("As `widths` of a post's media."),
+    isPublished: z.boolean(),
+    author: z
+      .object({ name: z.string(), avatar: z.string().nullable() })
+      .nullable()
+      .describe('null when the account has been deleted.'),
+    createdAt: time,
+    updatedAt: time,
+    can: z
+      .object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() })
+      .describe('What this viewer may do; only the server decides it.'),
+  })
+  .meta({ id: 'Blog', description: 'A blog with its whole content.' })
 export type Blog = z.output<typeof blog>
 
-/** A blog as the public list shows it. */
-const blogSummary = blog.omit({ content: true }).extend({
-  /** The beginning of the content. */
-  excerpt: z.string(),
-})
+const blogSummary = blog
+  .omit({ content: true })
+  .extend({
+    excerpt: z.string().describe('The beginning of the content.'),
+  })
+  .meta({ id: 'BlogSummary', description: 'A blog as the public list shows it.' })
 export type BlogSummary = z.output<typeof blogSummary>
 
 const title = requiredText(blogTexts.title)
 const content = requiredText(blogTexts.content)
+
+const imageAlt = optionalText(blogTexts.imageAlt)
 
 const category = jsonList(z.enum(blogCategories, { error: 'unknown_value' }), blogCategories.length)
   .transform((list) => [...new Set(list)])
@@ -72,7 +85,7 @@ const imageErrors = [
   'files_unavailable',
   'file_type',
   'file_damaged',
-  'file_name_lies',
+  'file_heic',
   'image_too_large',
   'image_dimensions',
   'animation_dimensions',
@@ -83,22 +96,23 @@ const savedBlog = z.object({ success, message: z.string(), blog })
 
 export const blogs = {
   'GET /blogs': endpoint({
-    summary: 'The published blogs, newest first; by page, or by the cursor of the answer before',
+    summary: 'List published blogs, newest first; paginated by page or cursor',
     access: 'guest',
     query: z.object({ page, limit: pageSize(limits.blogPage), cursor }),
-    response: z.object({ success, blogs: z.array(blogSummary), nextCursor: z.string().nullable() }),
+    response: z.object({ success, blogs: z.array(blogSummary), nextCursor }),
   }),
   'GET /blogs/admin/all': endpoint({
-    summary: 'All blogs, published or not: the newest first, or the best matches of a search',
+    summary: 'List or search all blogs, published or not; newest or best matches first',
     access: 'admin',
     query: z.object({
       page,
       limit: pageSize(limits.blogPage),
-      search: optionalText(searchText),
-      /** All categories when left out or empty. */
-      category: z.enum([...blogCategories, ''], { error: 'unknown_value' }).default(''),
-      /** A whole hashtag or its beginning, with or without the #. */
-      hashtag: optionalText(searchText),
+      search: searchWords,
+      category: z
+        .enum([...blogCategories, ''], { error: 'unknown_value' })
+        .default('')
+        .describe('All categories when left out or empty.'),
+      hashtag: optionalText(searchText).describe('A whole hashtag or its beginning, with or without the #.'),
     }),
     response: z.object({
       success,
@@ -108,9 +122,10 @@ export const blogs = {
     errors: ['search_busy'],
   }),
   'POST /blogs/create': endpoint({
-    summary: 'Write a blog, with a picture; it is not published yet',
+    summary: 'Create an unpublished blog with an image',
     access: 'admin',
     status: 201,
+    location: '/blogs/{blog._id}',
     headers: keyed,
     form: {
       fields: z.object({
@@ -118,6 +133,7 @@ export const blogs = {
         content,
         category: category.prefault([]),
         hashtags: hashtags.default([]),
+        imageAlt,
       }),
       files: { image },
     },
@@ -126,14 +142,14 @@ export const blogs = {
     limit: { times: 60, seconds: 600 },
   }),
   'GET /blogs/:id': endpoint({
-    summary: 'One blog; one that is not published is there for admins only',
+    summary: 'Get a blog; unpublished ones are visible to admins only',
     access: 'guest',
     params: idParams,
     response: oneBlog,
     errors: ['blog_not_found'],
   }),
   'PUT /blogs/:id': endpoint({
-    summary: 'Change a blog; what is left out stays as it is',
+    summary: 'Update a blog; omitted fields stay unchanged',
     access: 'admin',
     params: idParams,
     form: {
@@ -142,6 +158,10 @@ export const blogs = {
         content: content.optional(),
         category: category.optional(),
         hashtags: hashtags.optional(),
+        imageAlt: imageAlt
+          .unwrap()
+          .optional()
+          .describe('Left out, it stays; that of a new image is then empty.'),
       }),
       files: { image },
     },
@@ -150,14 +170,14 @@ export const blogs = {
     limit: { times: 120, seconds: 600 },
   }),
   'DELETE /blogs/:id': endpoint({
-    summary: 'Take a blog away for good, with its picture',
+    summary: 'Delete a blog and its image',
     access: 'admin',
     params: idParams,
     response: done,
     errors: ['blog_not_found'],
   }),
   'PATCH /blogs/:id/publish': endpoint({
-    summary: 'Publish a blog, or take it back; without a body, the other of the two',
+    summary: 'Publish or unpublish a blog; without a body, toggles',
     access: 'admin',
     params: idParams,
     body: z.object({ isPublished: flag(true).unwrap().optional() }),

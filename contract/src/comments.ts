@@ -5,8 +5,10 @@ import {
   done,
   flag,
   id,
+  idOf,
   idParams,
   keyed,
+  nextCursor,
   page,
   pageSize,
   paging,
@@ -14,48 +16,66 @@ import {
   requiredText,
   success,
   time,
+  uuid,
   wanted,
 } from './fields.ts'
 import { limits } from './rules/limits.ts'
 import { commentTexts } from './rules/texts.ts'
 
-/** A reply, or a comment without its replies. */
-export const reply = z.object({
-  _id: z.string(),
-  /** The same as `_id`. */
-  id: z.string(),
-  /** The top-level comment that this one replies to; null for a top-level comment. */
-  parentId: z.string().nullable(),
-  text: z.string(),
-  /** 'Anonymous' for everyone when the comment is anonymous, 'Former member' when its author is gone. */
-  author: z.string(),
-  authorImg: z.string().nullable(),
-  isAnonymous: z.boolean(),
-  /** Whether the comment waits for a moderator. Until then only its author and moderators see it, and no count includes it. */
-  isHeld: z.boolean(),
-  createdAt: time,
-  upvoteCount: z.number().int(),
-  downvoteCount: z.number().int(),
-  hasUpvoted: z.boolean(),
-  hasDownvoted: z.boolean(),
-  /** null when the account has been deleted, and for everyone but the author when the comment is anonymous. */
-  user: z.object({ _id: z.string() }).nullable(),
-  /** What this viewer may do; only the server decides it. */
-  can: z.object({ delete: z.boolean() }),
-})
+export const reply = z
+  .object({
+    _id: uuid,
+    id: z.string().describe('The same as `_id`.'),
+    parentId: z
+      .string()
+      .nullable()
+      .describe('The top-level comment that this one replies to; null for a top-level comment.'),
+    text: z.string(),
+    author: z
+      .string()
+      .describe(
+        "'Anonymous' for everyone when the comment is anonymous, 'Former member' when its author is gone.",
+      ),
+    authorImg: z.string().nullable(),
+    isAnonymous: z.boolean(),
+    isHeld: z
+      .boolean()
+      .describe(
+        'Whether the comment waits for a moderator. Until then only its author and moderators see it, and no count includes it.',
+      ),
+    createdAt: time,
+    upvoteCount: z.number().int(),
+    downvoteCount: z.number().int(),
+    hasUpvoted: z.boolean(),
+    hasDownvoted: z.boolean(),
+    user: z
+      .object({ _id: uuid })
+      .nullable()
+      .describe(
+        'null when the account has been deleted, and for everyone but the author when the comment is anonymous.',
+      ),
+    can: z.object({ delete: z.boolean() }).describe('What this viewer may do; only the server decides it.'),
+  })
+  .meta({ id: 'Reply', description: 'A reply, or a comment without its replies.' })
 export type Reply = z.output<typeof reply>
 
-export const comment = reply.extend({
-  /** How many replies are visible to everybody. */
-  replyCount: z.number().int(),
-  /** The first replies, and those held for a moderator that this viewer may see; empty for a new comment. */
-  replies: z.array(reply),
-  /** The cursor of the remaining replies; null when there are no more. */
-  repliesCursor: z.string().nullable(),
-})
+export const comment = reply
+  .extend({
+    replyCount: z.number().int().describe('How many replies are visible to everybody.'),
+    replies: z
+      .array(reply)
+      .describe(
+        'The first replies, and those held for a moderator that this viewer may see; empty for a new comment.',
+      ),
+    repliesCursor: z
+      .string()
+      .nullable()
+      .describe('The cursor of the remaining replies; null when there are no more.'),
+  })
+  .meta({ id: 'Comment', description: 'A top-level comment with its first replies.' })
 export type Comment = z.output<typeof comment>
 
-const commentParams = z.object({ postId: id, commentId: id })
+const commentParams = z.object({ postId: idOf('the post'), commentId: idOf('the comment') })
 
 const vote = {
   access: 'user',
@@ -75,7 +95,8 @@ const vote = {
 
 export const comments = {
   'POST /posts/:id/comments': endpoint({
-    summary: 'Comment on a post, or answer a comment on it',
+    summary: 'Add a comment to a post, or a reply to a comment',
+    example: { body: { text: 'I saw them there as well.', isAnonymous: true } },
     access: 'user',
     status: 201,
     params: idParams,
@@ -84,10 +105,10 @@ export const comments = {
     body: z.object({
       text: requiredText(commentTexts.text),
       isAnonymous: flag(false),
-      /** The comment on this post that the new one replies to. */
-      parentId: id.optional(),
-      /** The author knows that their name may tell who wrote the anonymous post or comment of theirs above. Without it, such a comment is refused. */
-      confirmsName: flag(false),
+      parentId: id.optional().describe('The comment on this post that the new one replies to.'),
+      confirmsName: flag(false).describe(
+        'The author knows that their name may tell who wrote the anonymous post or comment of theirs above. Without it, such a comment is refused.',
+      ),
     }),
     response: z.object({ success, message: z.string(), comment }),
     errors: [
@@ -101,7 +122,7 @@ export const comments = {
     limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /posts/:id/comments': endpoint({
-    summary: 'The comments on a post, newest first; by page, or by the cursor of the answer before',
+    summary: 'List the comments of a post, newest first; paginated by page or cursor',
     access: 'guest',
     params: idParams,
     query: z.object({ page, limit: pageSize(limits.commentPage), cursor }),
@@ -109,23 +130,30 @@ export const comments = {
       success,
       comments: z.array(comment),
       ...paging,
-      /** Includes replies; `total` and the pages count top-level comments only. */
-      commentCount: z.number().int(),
-      /** The cursor of the next page. With it no comment is repeated or skipped when others are added or removed in between. */
-      nextCursor: z.string().nullable(),
+      commentCount: z
+        .number()
+        .int()
+        .describe('Includes replies; `total` and the pages count top-level comments only.'),
+      nextCursor: z
+        .string()
+        .nullable()
+        .describe(
+          'The cursor of the next page. With it no comment is repeated or skipped when others are added or removed in between.',
+        ),
     }),
     errors: ['post_not_found'],
   }),
   'GET /posts/:postId/comments/:commentId/replies': endpoint({
-    summary: 'What answers a comment, oldest first, from a cursor on',
+    summary: 'List the replies to a comment, oldest first; paginated by cursor',
     access: 'guest',
     params: commentParams,
     query: z.object({ limit: pageSize(limits.replyPage), cursor }),
-    response: z.object({ success, replies: z.array(reply), nextCursor: z.string().nullable() }),
+    response: z.object({ success, replies: z.array(reply), nextCursor }),
     errors: ['post_not_found', 'comment_not_found'],
   }),
   'DELETE /posts/:postId/comments/:commentId': endpoint({
-    summary: "Take one's own comment away, with what answers it; an admin any, whose author is told why",
+    summary:
+      'Delete your own comment and its replies; admins can delete any comment, and its author is notified of the reason',
     access: 'user',
     params: commentParams,
     body: removal,
@@ -133,11 +161,11 @@ export const comments = {
     errors: ['post_not_found', 'comment_not_found', 'comment_delete_forbidden'],
   }),
   'POST /posts/:postId/comments/:commentId/upvote': endpoint({
-    summary: 'Vote a comment up; the same again takes the vote back, the other way moves it',
+    summary: 'Upvote a comment; removes an existing upvote, replaces a downvote',
     ...vote,
   }),
   'POST /posts/:postId/comments/:commentId/downvote': endpoint({
-    summary: 'Vote a comment down; the same again takes the vote back, the other way moves it',
+    summary: 'Downvote a comment; removes an existing downvote, replaces an upvote',
     ...vote,
   }),
 } as const

@@ -44,7 +44,11 @@ export interface CallLimit {
  */
 export interface Endpoint {
   summary: string
+  /** A request that succeeds, for the documentation; tests send it. */
+  example?: { query?: object; body?: object; form?: object }
   access: Access
+  /** Reads the bearer token or the session cookie itself, although its access is 'open'. */
+  readsSession?: true
   /** The error code for a signed-in caller whom `access` excludes; by default it says that the call is for admins or super admins only. */
   refusal?: ErrorCode
   status?: 200 | 201
@@ -67,6 +71,8 @@ export interface Endpoint {
   whilePaused?: true
   /** Whether the call changes nothing, whatever its method says; such a call also works when the disk is full. */
   onlyReads?: true
+  /** The address of what the call has created, with properties of its answer: '/posts/{post._id}'. */
+  location?: `/${string}`
   /** The possible errors besides those of validation, authentication and rate limits. */
   errors?: readonly ErrorCode[]
   limit?: CallLimit

@@ -1,97 +1,133 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  canModerate,
   done,
   id,
+  idOf,
   idParams,
   optionalText,
   page,
   pageSize,
   paging,
   requiredText,
+  searchWords,
+  seenNumber,
   success,
   time,
+  uuid,
 } from './fields.ts'
 import { media, post } from './posts.ts'
 import { automaticReasons, flagKinds, flagReasons } from './rules/flagReasons.ts'
 import { limits } from './rules/limits.ts'
-import { flagTexts, reviewTexts, searchText } from './rules/texts.ts'
+import { flagTexts, reviewTexts } from './rules/texts.ts'
 
-/** A flag: what a person or Bichar itself reported to the admins about something. */
-export const report = z.object({
-  _id: z.string(),
-  /** The reporter's own words or else the label of `code`. For an automatic flag, the label of `code` followed by what was found. */
-  reason: z.string(),
-  /** Only the reporter's words, or the link, number or watch words that Bichar found; '' if there are none. */
-  text: z.string(),
-  code: z.enum([...flagReasons, ...automaticReasons]),
-  /** Whether Bichar itself raised the flag. */
-  isAutomatic: z.boolean(),
-  /** null when the account has been deleted or the flag is automatic. */
-  reporter: z.object({ name: z.string() }).nullable(),
-  createdAt: time,
-})
+export const report = z
+  .object({
+    _id: uuid,
+    reason: z
+      .string()
+      .describe(
+        "The reporter's own words or else the label of `code`. For an automatic flag, the label of `code` followed by what was found.",
+      ),
+    text: z
+      .string()
+      .describe(
+        "Only the reporter's words, or the link, number or watch words that Bichar found; '' if there are none.",
+      ),
+    code: z.enum([...flagReasons, ...automaticReasons]),
+    isAutomatic: z.boolean().describe('Whether Bichar itself raised the flag.'),
+    reporter: z
+      .object({ name: z.string() })
+      .nullable()
+      .describe('null when the account has been deleted or the flag is automatic.'),
+    createdAt: time,
+  })
+  .meta({
+    id: 'Flag',
+    description: 'A flag: what a person or Bichar itself reported to the admins about something.',
+  })
 export type Report = z.output<typeof report>
 
-/** A post with open flags. */
 export const reportedPost = post
   .pick({ _id: true, title: true, desc: true, isAnonymous: true, isAllowed: true, medias: true })
   .extend({
-    /** null when the account has been deleted, and when the post is anonymous and not the viewer's own. */
-    author: post.shape.user,
+    author: post.shape.user.describe(
+      "null when the account has been deleted, and when the post is anonymous and not the viewer's own.",
+    ),
     createdAt: time,
-    /** Increases with every edit of the post. A decision sends the version the moderator saw, and is refused if it is outdated. */
-    version: z.number().int(),
-    /** How many flags are open; `reports` holds only the latest. */
-    reportCount: z.number().int(),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Increases with every edit of the post. A decision sends the version the moderator saw, and is refused if it is outdated.',
+      ),
+    reportCount: z.number().int().describe('How many flags are open; `reports` holds only the latest.'),
     reports: z.array(report),
+    can: canModerate,
   })
+  .meta({ id: 'ReportedPost', description: 'A post with open flags.' })
 export type ReportedPost = z.output<typeof reportedPost>
 
-const lookedAt = z.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional()
-
-/** Something with open flags. It contains nothing about its author that admins may not know. */
-export const flaggedThing = z.object({
-  kind: z.enum(flagKinds),
-  _id: z.string(),
-  /** The title of a post or timeline entry, or the name of a suspect or person; '' for a comment. */
-  title: z.string(),
-  text: z.string(),
-  /** The files of its creator: media of a post, evidence of an entry, the photo of a suspect or person. */
-  medias: z.array(media),
-  /** null for anonymous content, suspects and people, and when the account has been deleted. */
-  author: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  isAnonymous: z.boolean(),
-  /** The beginning of the comment that this comment replies to, else null. */
-  answers: z.string().nullable(),
-  /** The post itself, or the post that the comment or entry belongs to; null for suspects and people. */
-  post: z.object({ _id: z.string(), title: z.string() }).nullable(),
-  createdAt: time,
-  /**
-   * Increases with every edit. A decision sends the version the moderator saw, and is refused if it is outdated. Always 1 if it cannot
-   * be edited.
-   */
-  version: z.number().int(),
-  isUrgent: z.boolean(),
-  /** When the oldest of its open flags was raised. */
-  since: time,
-  /** How many flags are open; `flags` holds only the latest. */
-  flagCount: z.number().int(),
-  flags: z.array(report),
-})
+export const flaggedThing = z
+  .object({
+    kind: z.enum(flagKinds),
+    _id: uuid,
+    title: z
+      .string()
+      .describe(
+        "The title of a post or timeline entry, or the name of a suspect or person; '' for a comment.",
+      ),
+    text: z.string(),
+    medias: z
+      .array(media)
+      .describe(
+        'The files of its creator: media of a post, evidence of an entry, the photo of a suspect or person.',
+      ),
+    author: z
+      .object({ _id: uuid, name: z.string() })
+      .nullable()
+      .describe('null for anonymous content, suspects and people, and when the account has been deleted.'),
+    isAnonymous: z.boolean(),
+    answers: z
+      .string()
+      .nullable()
+      .describe('The beginning of the comment that this comment replies to, else null.'),
+    post: z
+      .object({ _id: uuid, title: z.string() })
+      .nullable()
+      .describe(
+        'The post itself, or the post that the comment or entry belongs to; null for suspects and people.',
+      ),
+    createdAt: time,
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Increases with every edit. A decision sends the version the moderator saw, and is refused if it is outdated. Always 1 if it cannot be edited.',
+      ),
+    isUrgent: z.boolean(),
+    since: time.describe('When the oldest of its open flags was raised.'),
+    flagCount: z.number().int().describe('How many flags are open; `flags` holds only the latest.'),
+    flags: z.array(report),
+    can: canModerate,
+  })
+  .meta({
+    id: 'FlaggedItem',
+    description: 'Something with open flags. It contains nothing about its author that admins may not know.',
+  })
 export type FlaggedThing = z.output<typeof flaggedThing>
 
 export const reports = {
   'POST /flags': endpoint({
-    summary: 'Flag something for the admins; while a flag of mine is open, another changes nothing',
+    summary: 'Flag content or a person; does nothing while the current user has an open flag on it',
     access: 'user',
     body: z
       .object({
         kind: z.enum(flagKinds, { error: 'unknown_value' }),
         id,
         reason: z.enum(flagReasons, { error: 'unknown_value' }),
-        /** Required if the reason is 'other'. */
-        text: optionalText(flagTexts.reason),
+        text: optionalText(flagTexts.reason).describe("Required if the reason is 'other'."),
       })
       .refine(({ reason, text }) => reason !== 'other' || text !== '', {
         error: 'reason_required',
@@ -105,29 +141,36 @@ export const reports = {
     limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /admin/flags': endpoint({
-    summary: 'Everything with open flags: what is urgent first, then what has waited longest',
+    summary: 'List everything with open flags: urgent items first, then the oldest',
     access: 'admin',
     query: z.object({
       page,
       limit: pageSize(limits.reportedPage),
-      /** All kinds when left out or empty. */
-      kind: z.enum([...flagKinds, ''], { error: 'unknown_value' }).default(''),
+      kind: z
+        .enum([...flagKinds, ''], { error: 'unknown_value' })
+        .default('')
+        .describe('All kinds when left out or empty.'),
     }),
     response: z.object({ success, flagged: z.array(flaggedThing), ...paging }),
   }),
   'POST /admin/flags/:kind/:id': endpoint({
     summary:
-      'Decide on the open flags of something: keep it, remove it, or take a post down until it is corrected',
+      'Resolve the open flags of an item: keep it, remove it, or unpublish a post until it is corrected',
     access: 'admin',
-    params: z.object({ kind: z.enum(flagKinds, { error: 'unknown_value' }), id }),
+    params: z.object({
+      kind: z.enum(flagKinds, { error: 'unknown_value' }).describe('The kind of the item.'),
+      id: idOf('the item'),
+    }),
     body: z
       .object({
-        /** A person cannot be removed, and only a post can be taken down. */
-        action: z.enum(['keep', 'remove', 'takeDown'], { error: 'unknown_value' }),
-        /** Told to the creator of what is removed or taken down. */
-        reason: optionalText(reviewTexts.reason),
-        version: lookedAt,
-        flagCount: lookedAt,
+        action: z
+          .enum(['keep', 'remove', 'takeDown'], { error: 'unknown_value' })
+          .describe('A person cannot be removed, and only a post can be taken down.'),
+        reason: optionalText(reviewTexts.reason).describe(
+          'Told to the creator of what is removed or taken down.',
+        ),
+        version: seenNumber,
+        flagCount: seenNumber,
       })
       .refine(({ action, reason }) => action === 'keep' || reason !== '', {
         error: 'reason_required',
@@ -135,25 +178,27 @@ export const reports = {
       }),
     response: done,
     /** A removed item counts as already decided. */
-    errors: ['already_decided', 'conflict'],
+    errors: ['own_item', 'already_decided', 'conflict'],
   }),
   'POST /posts/:id/report': endpoint({
-    summary: 'Report a post to the admins; while a report of mine is open, another changes nothing',
+    summary: 'Report a post to the moderators; does nothing while the current user has an open report on it',
     access: 'user',
     params: idParams,
     body: z.object({
       reason: requiredText(flagTexts.reason),
-      /** The predefined reason that matches the text. */
-      code: z.enum(flagReasons, { error: 'unknown_value' }).default('other'),
+      code: z
+        .enum(flagReasons, { error: 'unknown_value' })
+        .default('other')
+        .describe('The predefined reason that matches the text.'),
     }),
     response: done,
     errors: ['post_not_found', 'post_not_public'],
     limit: { times: 30, seconds: 600, shared: { atOnce: 1 } },
   }),
   'GET /admin/reported-posts': endpoint({
-    summary: 'The posts with open reports, those with the most first',
+    summary: 'List posts with open reports, most reported first',
     access: 'admin',
-    query: z.object({ page, limit: pageSize(limits.reportedPage), search: optionalText(searchText) }),
+    query: z.object({ page, limit: pageSize(limits.reportedPage), search: searchWords }),
     response: z.object({
       success,
       posts: z.array(reportedPost),
@@ -161,17 +206,19 @@ export const reports = {
     }),
   }),
   'POST /admin/reported-posts/:id': endpoint({
-    summary: 'Decide on the open reports of a post: clear them, or take the post away',
+    summary: 'Resolve the open reports of a post: dismiss them, or delete the post',
     access: 'admin',
     params: idParams,
     body: z.object({
       action: z.enum(['ignore', 'delete'], { error: 'unknown_value' }),
-      /** The `version` that the admin saw. If the post has changed since, the decision is refused. */
-      version: lookedAt,
-      /** The `reportCount` that the admin saw. If the number has changed since, the decision is refused. */
-      reportCount: lookedAt,
+      version: seenNumber.describe(
+        'The `version` that the admin saw. If the post has changed since, the decision is refused.',
+      ),
+      reportCount: seenNumber.describe(
+        'The `reportCount` that the admin saw. If the number has changed since, the decision is refused.',
+      ),
     }),
     response: done,
-    errors: ['post_not_found', 'already_decided', 'conflict'],
+    errors: ['post_not_found', 'own_item', 'already_decided', 'conflict'],
   }),
 } as const

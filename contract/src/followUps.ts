@@ -8,20 +8,17 @@ import { followUpCodeOf } from './rules/followUpCode.ts'
 import { questionTexts } from './rules/texts.ts'
 import { timelineFields } from './timelines.ts'
 
-/** What anybody with the follow-up code of a report can see. */
-const followedReport = z.object({
-  title: z.string(),
-  state: z.enum(reviewStates),
-  /** The moderator's reason for sending the report back; may be empty. */
-  reason: z.string(),
-  /** The public address of the report; null while it is not public. */
-  link: z.string().nullable(),
-  messages,
-  /** Whether a question was asked and the limit of answers is not reached. */
-  mayAnswer: z.boolean(),
-  /** Set when the author is asked what became of the report. */
-  outcome: askedOutcome.nullable(),
-})
+const followedReport = z
+  .object({
+    title: z.string(),
+    state: z.enum(reviewStates),
+    reason: z.string().describe("The moderator's reason for sending the report back; may be empty."),
+    link: z.string().nullable().describe('The public address of the report; null while it is not public.'),
+    messages,
+    mayAnswer: z.boolean().describe('Whether a question was asked and the limit of answers is not reached.'),
+    outcome: askedOutcome.nullable().describe('Set when the author is asked what became of the report.'),
+  })
+  .meta({ id: 'FollowedReport', description: 'What anybody with the follow-up code of a report can see.' })
 export type FollowedReport = z.output<typeof followedReport>
 
 /**
@@ -38,14 +35,14 @@ const errors = ['follow_code_unknown', 'follow_codes_busy', 'too_many_from_netwo
 
 export const followUps = {
   'POST /follow-ups': endpoint({
-    summary: 'What has become of a report, for whoever has its follow-up code',
+    summary: 'Get the status of a report by its follow-up code',
     access: 'open',
     body: z.object({ code }),
     response: followed,
     errors,
   }),
   'POST /follow-ups/answers': endpoint({
-    summary: 'Answer what moderators have asked about a report',
+    summary: "Answer a moderator's question about a report, by its follow-up code",
     access: 'open',
     body: z.object({ code, text: requiredText(questionTexts.text) }),
     response: followed,
@@ -53,7 +50,7 @@ export const followUps = {
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/timelines': endpoint({
-    summary: 'Tell what became of a report; it waits until an admin lets it through',
+    summary: 'Add a timeline entry to a report by its follow-up code; it waits for approval',
     access: 'open',
     status: 201,
     headers: keyed,
@@ -63,7 +60,8 @@ export const followUps = {
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/outcomes': endpoint({
-    summary: 'Answer what became of a report; it makes an entry that waits until an admin lets it through',
+    summary:
+      'Submit the outcome of a report by its follow-up code; creates a timeline entry that waits for approval',
     access: 'open',
     status: 201,
     body: z.object({ code, ...outcomeAnswer }),
@@ -72,7 +70,7 @@ export const followUps = {
     limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/withdraw': endpoint({
-    summary: 'Take a report away for good, with everything that hangs on it',
+    summary: 'Delete a report and everything that belongs to it, by its follow-up code',
     access: 'open',
     body: z.object({ code }),
     response: done,

@@ -110,6 +110,7 @@ test('what must be chosen is an id, and missed when nothing was chosen', () => {
 test('a source may be left out, and is an address otherwise', () => {
   expect(read(sourceUrl, undefined)).toBe('')
   expect(read(sourceUrl, ' example.com/news ')).toBe('example.com/news')
+  expect(read(sourceUrl, 'Watch https://example.com/a')).toBe('https://example.com/a')
   expect(read(sourceUrl, 'my neighbour')).toBe('source_url')
   expect(read(sourceUrl, `example.com/${'a'.repeat(limits.url)}`)).toBe('too_long')
 })

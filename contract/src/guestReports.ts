@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { alts, attachments, fileErrors } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { keyed, success } from './fields.ts'
-import { attachments, fileErrors, postFields } from './posts.ts'
+import { postFields } from './postFields.ts'
 
 /** The proof-of-work challenge that a browser solves before it sends a report, signed by the server. */
 const challenge = z.object({
@@ -20,14 +21,14 @@ const challenge = z.object({
 
 export const guestReports = {
   'GET /guest-reports/challenge': endpoint({
-    summary: 'A task that costs a browser some seconds of work; good for one report, and for a short while',
+    summary: 'Get a proof-of-work challenge, valid for one report and a short time',
     access: 'open',
     response: z.object({ success, challenge }),
     errors: ['guest_reports_off'],
     limit: { times: 120, seconds: 600 },
   }),
   'POST /guest-reports': endpoint({
-    summary: 'File a report without an account; it is anonymous, and followed by the code of the answer',
+    summary: 'Submit an anonymous report without an account; the response contains its follow-up code',
     access: 'open',
     status: 201,
     /** The idempotency key has 32 hexadecimal digits, so it cannot be guessed: whoever sends it again receives the follow-up code again. */
@@ -35,8 +36,14 @@ export const guestReports = {
     form: {
       fields: z.object({
         ...postFields,
-        /** The challenge and its solution as JSON. A report without it falls under much stricter rate limits. */
-        proof: z.string({ error: 'proof_wrong' }).max(2_000, { error: 'proof_wrong' }).default(''),
+        alts,
+        proof: z
+          .string({ error: 'proof_wrong' })
+          .max(2_000, { error: 'proof_wrong' })
+          .default('')
+          .describe(
+            'The challenge and its solution as JSON. A report without it falls under much stricter rate limits.',
+          ),
       }),
       files: { medias: attachments },
     },

@@ -11,8 +11,10 @@ import {
   pageSize,
   paging,
   requiredText,
+  searchWords,
   success,
   time,
+  uuid,
 } from './fields.ts'
 import { subject } from './follows.ts'
 import { caseSteps } from './rules/caseSteps.ts'
@@ -20,7 +22,7 @@ import { suspectStatuses } from './rules/crimeTypes.ts'
 import { flagKinds } from './rules/flagReasons.ts'
 import { limits } from './rules/limits.ts'
 import { isLink } from './rules/link.ts'
-import { messageTexts, searchText } from './rules/texts.ts'
+import { messageTexts } from './rules/texts.ts'
 
 /** 'users' is everyone whose role is user. */
 export const audiences = ['all', 'users', 'admins'] as const
@@ -42,12 +44,18 @@ export const notificationKinds = [
   'flag_waiting',
   'support_waiting',
   'appeal_waiting',
+  'suspect_waiting',
   'password_reset',
   'second_password_forgotten',
   'post_answered',
   'comment_removed',
   'timeline_removed',
   'suspect_removed',
+  'suspect_shown',
+  'suspect_returned',
+  'suspect_hidden',
+  'suspect_change_confirmed',
+  'suspect_change_refused',
   'warned',
   'paused',
   'suspended',
@@ -61,69 +69,96 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** The values from which the client builds the message in the reader's language; `title` and `description` are the English version. */
-const notificationData = z.object({
-  postId: z.string().optional(),
-  timelineId: z.string().optional(),
-  /**
-   * The title of the reader's own report, a report whose author answered the reader as a moderator, or a public post with the reader's
-   * content.
-   */
-  postTitle: z.string().optional(),
-  /** Why a post was sent back, or something of the reader's was removed, if the moderator gave a reason. */
-  reason: z.string().optional(),
-  /** The first words of what was removed. */
-  excerpt: z.string().optional(),
-  /** How many news about what is followed, comments since the reader last looked, or items that wait for admins. */
-  count: z.number().int().optional(),
-  /** The result of the reader's flag or appeal. */
-  outcome: z.enum(['kept', 'removed', 'takenDown', 'upheld', 'lifted']).optional(),
-  /** What the reader had flagged; a post if left out. */
-  flagged: z.enum(flagKinds).optional(),
-  /** The first day on which a pause or suspension is over. */
-  until: z.string().optional(),
-  /** The subject that the news is about, in the shape of the list of follows. */
-  followed: subject.optional(),
-  /** The name of a suspect or a place; a place also has its Bengali name. */
-  name: z.string().optional(),
-  nameBn: z.string().optional(),
-  status: z.enum(suspectStatuses).optional(),
-  /** The step of the case, when there is exactly one new entry. */
-  step: z.enum(caseSteps).optional(),
-  /** The device on which the password was reset, labelled as in the list of devices. */
-  device: z.string().optional(),
-})
+const notificationData = z
+  .object({
+    postId: z.string().optional(),
+    timelineId: z.string().optional(),
+    postTitle: z
+      .string()
+      .optional()
+      .describe(
+        "The title of the reader's own report, a report whose author answered the reader as a moderator, or a public post with the reader's content.",
+      ),
+    reason: z
+      .string()
+      .optional()
+      .describe(
+        "Why a post was sent back, or something of the reader's was removed, if the moderator gave a reason.",
+      ),
+    excerpt: z.string().optional().describe('The first words of what was removed.'),
+    count: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'How many news about what is followed, comments since the reader last looked, or items that wait for admins.',
+      ),
+    outcome: z
+      .enum(['kept', 'removed', 'takenDown', 'upheld', 'lifted'])
+      .optional()
+      .describe("The result of the reader's flag or appeal."),
+    flagged: z.enum(flagKinds).optional().describe('What the reader had flagged; a post if left out.'),
+    until: z.string().optional().describe('The first day on which a pause or suspension is over.'),
+    followed: subject
+      .optional()
+      .describe('The subject that the news is about, in the shape of the list of follows.'),
+    name: z
+      .string()
+      .optional()
+      .describe('The name of a suspect or a place; a place also has its Bengali name.'),
+    nameBn: z.string().optional(),
+    status: z.enum(suspectStatuses).optional(),
+    step: z.enum(caseSteps).optional().describe('The step of the case, when there is exactly one new entry.'),
+    device: z
+      .string()
+      .optional()
+      .describe('The device on which the password was reset, labelled as in the list of devices.'),
+  })
+  .meta({
+    id: 'NotificationData',
+    description:
+      "The values from which the client builds the message in the reader's language; `title` and `description` are the English version.",
+  })
 export type NotificationData = z.output<typeof notificationData>
 
-export const notification = z.object({
-  _id: z.string(),
-  kind: z.enum(notificationKinds),
-  data: notificationData,
-  title: z.string(),
-  description: z.string(),
-  /** A path of this app, or an absolute address that begins with http:// or https://. */
-  link: z.string().nullable(),
-  isRead: z.boolean(),
-  createdAt: time,
-  /** null when the product itself created it, and when the sender's account has been deleted. */
-  createdBy: z.object({ avatar: z.string().nullable() }).nullable(),
-  /** null for a notification to one person. */
-  targetAudience: z.enum(audiences).nullable(),
-  category: z.object({ type: z.enum(['individual', ...audiences]), label: z.string() }),
-})
+export const notification = z
+  .object({
+    _id: uuid,
+    kind: z.enum(notificationKinds),
+    data: notificationData,
+    title: z.string(),
+    description: z.string(),
+    link: z
+      .string()
+      .nullable()
+      .describe('A path of this app, or an absolute address that begins with http:// or https://.'),
+    isRead: z.boolean(),
+    createdAt: time,
+    createdBy: z
+      .object({ avatar: z.string().nullable() })
+      .nullable()
+      .describe("null when the product itself created it, and when the sender's account has been deleted."),
+    targetAudience: z.enum(audiences).nullable().describe('null for a notification to one person.'),
+    category: z.object({ type: z.enum(['individual', ...audiences]), label: z.string() }),
+  })
+  .meta({ id: 'Notification', description: 'A notification as its reader gets it.' })
 export type Notification = z.output<typeof notification>
 
-const sentNotification = notification.extend({
-  /** The only recipient; null for a notification to an audience. */
-  user: z.object({ _id: z.string(), name: z.string() }).nullable(),
-})
+const sentNotification = notification
+  .extend({
+    user: z
+      .object({ _id: uuid, name: z.string() })
+      .nullable()
+      .describe('The only recipient; null for a notification to an audience.'),
+  })
+  .meta({ id: 'SentNotification', description: 'A notification as the admins who send them see it.' })
 export type SentNotification = z.output<typeof sentNotification>
 
 const unreadCount = z.number().int()
 
 export const notifications = {
   'GET /notifications': endpoint({
-    summary: 'My notifications, the newest first; by page, or by the cursor of the answer before',
+    summary: "List the current user's notifications, newest first; paginated by page or cursor",
     access: 'user',
     query: z.object({ page, limit: pageSize(limits.notificationPage), cursor }),
     response: z.object({
@@ -131,12 +166,16 @@ export const notifications = {
       notifications: z.array(notification),
       unreadCount,
       ...paging,
-      /** The cursor of the next page. With it none is repeated or skipped when notifications are added or removed in between. */
-      nextCursor: z.string().nullable(),
+      nextCursor: z
+        .string()
+        .nullable()
+        .describe(
+          'The cursor of the next page. With it none is repeated or skipped when notifications are added or removed in between.',
+        ),
     }),
   }),
   'PUT /notifications/:id/read': endpoint({
-    summary: 'Mark a notification as read; again changes nothing',
+    summary: 'Mark a notification as read; idempotent',
     access: 'user',
     whilePaused: true,
     params: idParams,
@@ -144,13 +183,13 @@ export const notifications = {
     errors: ['notification_not_found'],
   }),
   'PUT /notifications/read-all': endpoint({
-    summary: 'Mark all my notifications as read',
+    summary: 'Mark all notifications of the current user as read',
     access: 'user',
     whilePaused: true,
     response: z.object({ success, message: z.string(), unreadCount }),
   }),
   'POST /notifications/custom': endpoint({
-    summary: 'Send a notification to an audience, or to one person',
+    summary: 'Send a notification to an audience or to one user',
     access: 'superAdmin',
     refusal: 'notification_send_forbidden',
     status: 201,
@@ -161,8 +200,9 @@ export const notifications = {
         description: requiredText(messageTexts.description),
         link: optionalText(messageTexts.link).refine(isLink, { error: 'link_invalid' }),
         targetAudience: z.enum(audiences, { error: 'unknown_value' }).optional(),
-        /** Sends it to this person only, on all their devices, whatever `targetAudience` says. */
-        userId: id.optional(),
+        userId: id
+          .optional()
+          .describe('Sends it to this person only, on all their devices, whatever `targetAudience` says.'),
       })
       .refine(({ targetAudience, userId }) => targetAudience ?? userId, {
         error: 'audience_required',
@@ -173,20 +213,22 @@ export const notifications = {
     limit: { times: 600, seconds: 600 },
   }),
   'GET /notifications/audiences': endpoint({
-    summary: 'How many people a notification to each audience is for',
+    summary: 'Count the recipients in each audience',
     access: 'superAdmin',
     refusal: 'notification_send_forbidden',
     response: z.object({ success, audiences: z.record(z.enum(audiences), z.number().int()) }),
   }),
   'GET /notifications/admin': endpoint({
-    summary: 'What super admins have sent, the newest first',
+    summary: 'List the notifications that super admins have sent, newest first',
     access: 'admin',
     query: z.object({
       page,
       limit: pageSize(limits.notificationPage),
-      search: optionalText(searchText),
-      /** 'all' matches every audience and single recipients. */
-      filter: z.enum([...audiences, 'individual'], { error: 'unknown_value' }).default('all'),
+      search: searchWords,
+      filter: z
+        .enum([...audiences, 'individual'], { error: 'unknown_value' })
+        .default('all')
+        .describe("'all' matches every audience and single recipients."),
     }),
     response: z.object({
       success,
@@ -195,7 +237,7 @@ export const notifications = {
     }),
   }),
   'DELETE /notifications/:id': endpoint({
-    summary: 'Take back what a super admin has sent, from everyone',
+    summary: 'Delete a notification that a super admin has sent, for all recipients',
     access: 'superAdmin',
     refusal: 'notification_delete_forbidden',
     params: idParams,

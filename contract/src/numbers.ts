@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { page, paging, success } from './fields.ts'
+import { crimeType, page, paging, success } from './fields.ts'
 import { caseSteps } from './rules/caseSteps.ts'
-import { crimeTypes } from './rules/crimeTypes.ts'
 
 const count = z.number().int()
 /** YYYY-MM; no calendar has a year 0. */
@@ -19,48 +18,63 @@ const stepMonths = Object.fromEntries(caseSteps.map((step) => [step, z.string()]
   z.ZodString
 >
 
-const numbers = z.object({
-  /** The number of public reports. */
-  total: count,
-  /** By the month of filing, from the first month to the current one, without gaps. */
-  months: z.array(z.object({ month, reports: count })),
-  /** The most frequent first. A report can have several kinds. */
-  kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: count })),
-  /** Only districts with reports, the most frequent first; `bn` is the Bengali name. A report counts in each district that it names. */
-  districts: z.array(z.object({ district: z.string(), bn: z.string(), reports: count })),
-  /** Reports that name no district, or several. */
-  unknownDistrict: count,
-  steps: z.array(
-    z.object({
-      step: z.enum(caseSteps),
-      reports: count,
-      /** The median number of days from the report to the step; null if too few reports have it. Steps before the report are left out. */
-      medianDays: count.nullable(),
+const numbers = z
+  .object({
+    total: count.describe('The number of public reports.'),
+    months: z
+      .array(z.object({ month, reports: count }))
+      .describe('By the month of filing, from the first month to the current one, without gaps.'),
+    kinds: z
+      .array(z.object({ kind: crimeType, reports: count }))
+      .describe('The most frequent first. A report can have several kinds.'),
+    districts: z
+      .array(z.object({ district: z.string(), bn: z.string(), reports: count }))
+      .describe(
+        'Only districts with reports, the most frequent first; `bn` is the Bengali name. A report counts in each district that it names.',
+      ),
+    unknownDistrict: count.describe('Reports that name no district, or several.'),
+    steps: z.array(
+      z.object({
+        step: z.enum(caseSteps),
+        reports: count,
+        medianDays: count
+          .nullable()
+          .describe(
+            'The median number of days from the report to the step; null if too few reports have it. Steps before the report are left out.',
+          ),
+      }),
+    ),
+    review: z.object({
+      medianSeconds: count
+        .nullable()
+        .describe(
+          'The median number of seconds until the latest reports of named authors were reviewed; null if there were too few.',
+        ),
     }),
-  ),
-  review: z.object({
-    /** The median number of seconds until the latest reports of named authors were reviewed; null if there were too few. */
-    medianSeconds: count.nullable(),
-  }),
-})
+  })
+  .meta({ id: 'Statistics', description: 'Statistics of the public reports.' })
 export type Numbers = z.output<typeof numbers>
 
-/** It contains no place: combined with a month and kinds, a place would reveal more about a district than may be published. */
-const reportRow = z.object({ month, kinds: z.array(z.enum(crimeTypes)), ...stepMonths })
+const reportRow = z.object({ month, kinds: z.array(crimeType), ...stepMonths }).meta({
+  id: 'StatisticsRow',
+  description:
+    'It contains no place: combined with a month and kinds, a place would reveal more about a district than may be published.',
+})
 export type ReportRow = z.output<typeof reportRow>
 
 export const numbersCalls = {
   'GET /numbers': endpoint({
-    summary: 'How many public reports there are, by month, kind and district, and how far their cases get',
+    summary:
+      'Get statistics of public reports by month, category and district, and of the progress of their cases',
     access: 'guest',
     response: z.object({ success, licence, numbers }),
     limit: { times: 300, seconds: 60 },
   }),
   'GET /numbers/reports': endpoint({
     summary:
-      'The public reports of a month, a row each, without words, days, places or ids; also as CSV at /numbers/reports.csv',
+      'Export the public reports of a month, one row each, without texts, days, places or ids; as CSV at /numbers/reports.csv',
     access: 'guest',
-    query: z.object({ month, page }),
+    query: z.object({ month: month.describe('YYYY-MM.'), page }),
     response: z.object({ success, licence, ...paging, reports: z.array(reportRow) }),
     errors: ['not_found'],
     limit: { times: 60, seconds: 60 },

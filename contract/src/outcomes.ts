@@ -3,11 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { done, idParams, success } from './fields.ts'
 import { caseSteps } from './rules/caseSteps.ts'
 
-/** The question what became of a report. How far the case has come decides which answers are offered. */
-export const askedOutcome = z.object({ state: z.enum(['reported', ...caseSteps]) })
+export const askedOutcome = z.object({ state: z.enum(['reported', ...caseSteps]) }).meta({
+  id: 'AskedOutcome',
+  description:
+    'The question what became of a report. How far the case has come decides which answers are offered.',
+})
 export type AskedOutcome = z.output<typeof askedOutcome>
 
-const asked = askedOutcome.extend({ postId: z.string(), title: z.string() })
+const asked = askedOutcome
+  .extend({ postId: z.string(), title: z.string() })
+  .meta({ id: 'OutcomeQuestion', description: 'A report whose author is asked what became of it.' })
 export type AskedReport = z.output<typeof asked>
 
 /** The chosen answer, and the language of the timeline entry that it creates. */
@@ -19,12 +24,12 @@ export const outcomeAnswer = {
 export const outcomes = {
   'GET /outcomes': endpoint({
     summary:
-      'The reports of which I am asked what became of them: my own, and those followed that I have added to',
+      'List the reports whose outcome the current user is asked for: own reports, and followed ones they added to',
     access: 'user',
     response: z.object({ success, asked: z.array(asked) }),
   }),
   'POST /posts/:id/outcome': endpoint({
-    summary: 'Answer what became of a report; it makes an entry that waits until an admin lets it through',
+    summary: 'Submit the outcome of a report; creates a timeline entry that waits for approval',
     access: 'user',
     status: 201,
     params: idParams,

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optionalText, success } from './fields.ts'
+import { crimeType, searchWords, success } from './fields.ts'
 import { crimeTypes } from './rules/crimeTypes.ts'
 import { periods } from './rules/districts.ts'
-import { searchText } from './rules/texts.ts'
 
-/** A district, or a place within one. */
-export const place = z.object({
-  /** English names, which identify the place in calls; `upazila` is '' for a whole district. */
-  district: z.string(),
-  upazila: z.string(),
-  en: z.string(),
-  bn: z.string(),
-  /** The Bengali name of its district. */
-  districtBn: z.string(),
-})
+export const place = z
+  .object({
+    district: z
+      .string()
+      .describe("English names, which identify the place in calls; `upazila` is '' for a whole district."),
+    upazila: z.string(),
+    en: z.string(),
+    bn: z.string(),
+    districtBn: z.string().describe('The Bengali name of its district.'),
+  })
+  .meta({ id: 'Place', description: 'A district, or a place within one.' })
 export type Place = z.output<typeof place>
 
 /** The English name of a district or upazila, or ''. */
@@ -28,8 +28,11 @@ const degrees = (most: number, error: string) =>
     .transform(Number)
     .pipe(z.number().min(-most, { error }).max(most, { error }))
 
-/** A number of reports as a range: equal bounds where it is exact, wider ones where the exact number may not be published. */
-const countRange = z.object({ least: z.number().int(), most: z.number().int() })
+const countRange = z.object({ least: z.number().int(), most: z.number().int() }).meta({
+  id: 'CountRange',
+  description:
+    'A number of reports as a range: equal bounds where it is exact, wider ones where the exact number may not be published.',
+})
 export type CountRange = z.output<typeof countRange>
 
 const names = {
@@ -37,33 +40,46 @@ const names = {
   bn: z.string(),
 }
 
-const district = z.object({
-  /** The name in a URL. */
-  slug: z.string(),
-  ...names,
-})
+const district = z
+  .object({
+    slug: z.string().describe('The name in a URL.'),
+    ...names,
+  })
+  .meta({ id: 'District', description: 'One of the 64 districts.' })
 export type District = z.output<typeof district>
 
 /** Exact, because the list of suspects by place is public for everybody. */
 const suspectCount = z.number().int()
 
-const districtNumbers = district.extend({ reports: countRange, suspects: suspectCount })
+const districtNumbers = district
+  .extend({ reports: countRange, suspects: suspectCount })
+  .meta({ id: 'DistrictNumbers', description: 'A district with its numbers of public reports and suspects.' })
 export type DistrictNumbers = z.output<typeof districtNumbers>
 
-const wholeDistrict = districtNumbers.extend({
-  division: z.object(names),
-  periods: z.object({ month: countRange, year: countRange }),
-  /** Kinds with at least three reports, the most frequent first. */
-  kinds: z.array(z.object({ kind: z.enum(crimeTypes), reports: countRange })),
-  /** The SVG viewBox of its map. */
-  box: z.string(),
-  /** `shape` is the approximate area nearest to its centre, as SVG path data; '' where it is too small to be drawn. */
-  upazilas: z.array(z.object({ ...names, shape: z.string(), reports: countRange, suspects: suspectCount })),
-})
+const wholeDistrict = districtNumbers
+  .extend({
+    division: z.object(names),
+    periods: z.object({ month: countRange, year: countRange }),
+    kinds: z
+      .array(z.object({ kind: crimeType, reports: countRange }))
+      .describe('Kinds with at least three reports, the most frequent first.'),
+    box: z.string().describe('The SVG viewBox of its map.'),
+    upazilas: z
+      .array(z.object({ ...names, shape: z.string(), reports: countRange, suspects: suspectCount }))
+      .describe(
+        "`shape` is the approximate area nearest to its centre, as SVG path data; '' where it is too small to be drawn.",
+      ),
+  })
+  .meta({ id: 'DistrictDetails', description: 'A district with its statistics and those of its upazilas.' })
 export type WholeDistrict = z.output<typeof wholeDistrict>
 
 /** The name of a district in a URL. */
-export const districtSlug = z.object({ slug: z.string().max(60, { error: 'unknown_value' }) })
+export const districtSlug = z.object({
+  slug: z
+    .string()
+    .max(60, { error: 'unknown_value' })
+    .describe('The name of a district in addresses, such as coxs-bazar.'),
+})
 
 /** A latitude or longitude in hundredths of a degree. This limits the precision to about a kilometre. */
 const hundredths = (most: number, error: string) =>
@@ -74,25 +90,32 @@ const hundredths = (most: number, error: string) =>
 
 export const places = {
   'GET /places': endpoint({
-    summary: 'Districts and upazilas by the beginning of their name, or by how it sounds, in either script',
+    summary:
+      'Search districts and upazilas by the beginning or the sound of their name, in Bengali or Latin script',
     access: 'guest',
-    query: z.object({ query: optionalText(searchText) }),
+    query: z.object({ query: searchWords }),
     response: z.object({ success, places: z.array(place) }),
     limit: { times: 300, seconds: 60 },
   }),
   'GET /places/numbers': endpoint({
     summary:
-      'How many public reports and suspects there are of each district; narrowed to a kind or a time, reports are told in steps of three',
+      'Count public reports and suspects by district; counts filtered by category or period are rounded to multiples of three',
     access: 'guest',
     query: z.object({
-      kind: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
-      period: z.enum(periods, { error: 'unknown_value' }).default('all'),
+      kind: z
+        .enum([...crimeTypes, ''], { error: 'unknown_value' })
+        .default('')
+        .describe('Only reports of this kind.'),
+      period: z
+        .enum(periods, { error: 'unknown_value' })
+        .default('all')
+        .describe('Only reports of the last 30 days, or of the last 365.'),
     }),
     response: z.object({ success, districts: z.array(districtNumbers) }),
   }),
   'GET /places/districts/:slug': endpoint({
     summary:
-      'The numbers of one district, of its upazilas and of kinds of crime, the narrower ones in steps of three',
+      'Get statistics of a district, its upazilas and its crime categories; the finer counts are rounded to multiples of three',
     access: 'guest',
     params: districtSlug,
     response: z.object({ success, district: wholeDistrict }),
@@ -100,13 +123,12 @@ export const places = {
   }),
   /** POST although it changes nothing: a person's location must not appear in a URL, and so in no log. */
   'POST /places/near': endpoint({
-    summary: 'The district that a point in Bangladesh, known to a kilometre, lies in or near',
+    summary: 'Find the district that contains, or is nearest to, a point given to about a kilometre',
     access: 'guest',
     whilePaused: true,
     onlyReads: true,
     body: z.object({
-      /** In hundredths of a degree. */
-      latitude: hundredths(90, 'latitude'),
+      latitude: hundredths(90, 'latitude').describe('In hundredths of a degree.'),
       longitude: hundredths(180, 'longitude'),
     }),
     response: z.object({ success, district }),
@@ -114,20 +136,27 @@ export const places = {
     limit: { times: 30, seconds: 60 },
   }),
   'GET /places/reverse': endpoint({
-    summary: 'The name of a place in Bangladesh, to fill in where something happened',
+    summary: 'Reverse geocoding: get the name of a place in Bangladesh from its coordinates',
     access: 'user',
-    headers: z.object({ 'accept-language': z.string().max(1_000, { error: 'too_long' }).optional() }),
+    headers: z.object({
+      'accept-language': z
+        .string()
+        .max(1_000, { error: 'too_long' })
+        .optional()
+        .describe('The languages of the device, unless `lang` says which.'),
+    }),
     query: z.object({
-      lat: degrees(90, 'latitude'),
-      lon: degrees(180, 'longitude'),
-      /** When left out, the preferred language of the device (Accept-Language). */
-      lang: z.enum(['en', 'bn'], { error: 'unknown_value' }).optional(),
+      lat: degrees(90, 'latitude').describe('The latitude in degrees.'),
+      lon: degrees(180, 'longitude').describe('The longitude in degrees.'),
+      lang: z
+        .enum(['en', 'bn'], { error: 'unknown_value' })
+        .optional()
+        .describe('When left out, the preferred language of the device (Accept-Language).'),
     }),
     response: z.object({
       success,
       displayName: z.string(),
-      /** The English names of the nearest place in the table. */
-      district: z.string(),
+      district: z.string().describe('The English names of the nearest place in the table.'),
       upazila: z.string(),
     }),
     errors: ['place_not_found'],

@@ -10,19 +10,21 @@ const writing = z.enum(writingChoices, { error: 'unknown_value' }).default('keep
 
 export const profiles = {
   'GET /users/profile': endpoint({
-    summary: 'My profile',
+    summary: "Get the current user's profile",
     access: 'user',
     response: z.object({ success, data: z.object({ user: me, postCount: z.number().int() }) }),
   }),
   'PATCH /users/profile': endpoint({
-    summary: 'Change my name, address or avatar; what is left out stays as it is',
+    summary: "Update the current user's name, address or avatar; omitted fields stay unchanged",
     access: 'user',
     form: {
       fields: z.object({
         name: requiredText(accountTexts.name).optional(),
         address: optionalText(accountTexts.address).unwrap().optional(),
-        /** Whether to remove the avatar; a new one in the same request takes precedence. */
-        removeAvatar: z.enum(['true', 'false'], { error: 'unknown_value' }).default('false'),
+        removeAvatar: z
+          .enum(['true', 'false'], { error: 'unknown_value' })
+          .default('false')
+          .describe('Whether to remove the avatar; a new one in the same request takes precedence.'),
       }),
       files: {
         avatar: {
@@ -42,7 +44,6 @@ export const profiles = {
       'file_missing',
       'files_unavailable',
       'file_damaged',
-      'file_name_lies',
       'image_dimensions',
       'animation_dimensions',
       'avatar_type',
@@ -52,7 +53,7 @@ export const profiles = {
   }),
   'DELETE /auth/account': endpoint({
     summary:
-      'Delete my account while it is suspended, as DELETE /users/profile does; on a device that it knows, with its password',
+      'Delete your own suspended account with its password, from a verified device; otherwise like DELETE /users/profile',
     access: 'open',
     body: z.object({ ...proof, writing }),
     response: done,
@@ -60,7 +61,7 @@ export const profiles = {
   }),
   'DELETE /users/profile': endpoint({
     summary:
-      'Delete my account, and everything that names me, for good; what is anonymous is cut from it, and goes within two days if it is to go',
+      "Delete the current user's account and named content; anonymous content is detached, and deleted within two days if so chosen",
     access: 'user',
     body: z.object({
       password: z

@@ -14,16 +14,18 @@ const language = z.enum(['en', 'bn'], { error: 'unknown_value' }).optional()
 
 export const pushTokens = {
   'GET /notifications/push-key': endpoint({
-    summary: 'The VAPID key by which a browser subscribes to this server',
+    summary: 'Get the VAPID public key of this server for Web Push subscriptions',
     access: 'guest',
     response: z.object({
       success,
-      /** The value for `applicationServerKey`; null if Web Push is not configured. */
-      publicKey: z.string().nullable(),
+      publicKey: z
+        .string()
+        .nullable()
+        .describe('The value for `applicationServerKey`; null if Web Push is not configured.'),
     }),
   }),
   'POST /notifications/token': endpoint({
-    summary: 'Bring notifications to this device until this session ends; again changes the language',
+    summary: 'Register this device for push notifications until the session ends, or change their language',
     access: 'user',
     whilePaused: true,
     body: z.object({ token, language }),
@@ -32,7 +34,7 @@ export const pushTokens = {
     limit: { times: 60, seconds: 600 },
   }),
   'DELETE /notifications/token': endpoint({
-    summary: 'Bring no more notifications to this device',
+    summary: 'Unregister this device from push notifications',
     access: 'user',
     body: z.object({ token }),
     response: done,

@@ -4,13 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { chosenId, idParams, keyed, page, pageSize, success, wanted } from './fields.ts'
 import { limits } from './rules/limits.ts'
 
-/** Somebody who reacted. It has no time, because that could link the person to an anonymous comment written at the same moment. */
-export const reaction = z.object({ user: person })
+export const reaction = z.object({ user: person }).meta({
+  id: 'Reaction',
+  description:
+    'Somebody who reacted. It has no time, because that could link the person to an anonymous comment written at the same moment.',
+})
 export type Reaction = z.output<typeof reaction>
 
 export const reactions = {
   'POST /posts/:id/reactions': endpoint({
-    summary: "Say 'বিচার চাই' to a post, or take it back",
+    summary: "Add or remove the current user's 'বিচার চাই' reaction to a post",
     access: 'user',
     params: idParams,
     body: wanted,
@@ -19,21 +22,20 @@ export const reactions = {
     limit: { times: 60, seconds: 60, refusal: 'too_many_reactions' },
   }),
   'GET /posts/:id/reactions': endpoint({
-    summary: 'How many reacted to a post; who, the latest first, for those who are logged in',
+    summary: 'Count the reactions to a post; signed-in users also get who reacted, newest first',
     access: 'guest',
     params: idParams,
     query: z.object({ page, limit: pageSize(limits.reactionPage) }),
     response: z.object({
       success,
-      /** Empty for guests. */
-      reactions: z.array(reaction),
+      reactions: z.array(reaction).describe('Empty for guests.'),
       reactionCount: z.number().int(),
       hasReacted: z.boolean(),
     }),
     errors: ['post_not_found'],
   }),
   'POST /posts/admin/fakeReact': endpoint({
-    summary: 'Add reactions to a public post that nobody has given; they are counted apart from real ones',
+    summary: 'Add artificial reactions to a public post; they are stored apart from real ones',
     access: 'admin',
     /** The scope of an idempotency key is one post. */
     headers: keyed,
@@ -49,12 +51,10 @@ export const reactions = {
     response: z.object({
       success,
       message: z.string(),
-      /** The public number: real and added reactions. */
-      reactionCount: z.number().int(),
-      /** How many of them admins have added so far. */
-      addedReactionCount: z.number().int(),
+      reactionCount: z.number().int().describe('The public number: real and added reactions.'),
+      addedReactionCount: z.number().int().describe('How many of them admins have added so far.'),
     }),
-    errors: ['post_not_found', 'post_not_public'],
+    errors: ['post_not_found', 'post_not_public', 'own_item'],
     limit: { times: 60, seconds: 600 },
   }),
 } as const

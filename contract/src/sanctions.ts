@@ -13,6 +13,7 @@ import {
   requiredText,
   success,
   time,
+  uuid,
 } from './fields.ts'
 import { isDay } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
@@ -28,82 +29,85 @@ const until = z
 /** An appeal; `outcome` is null until it is decided. */
 const appeal = z.object({
   text: z.string(),
-  /** YYYY-MM-DD. No time is stored for an appeal about something anonymous. */
-  day: z.string(),
+  day: z.string().describe('YYYY-MM-DD. No time is stored for an appeal about something anonymous.'),
   outcome: z.enum(appealOutcomes).nullable(),
   answer: z.string(),
 })
 
 const sanctionParts = {
-  _id: z.string(),
+  _id: uuid,
   kind: z.enum(sanctionKinds),
   until: z.string().nullable(),
-  /** The day on which the sanction was imposed. */
-  day: z.string(),
-  /** Whether it is in force today; a warning never is. */
-  isActive: z.boolean(),
+  day: z.string().describe('The day on which the sanction was imposed.'),
+  isActive: z.boolean().describe('Whether it is in force today; a warning never is.'),
   appeal: appeal.nullable(),
 }
 
-/**
- * A sanction against me, visible to me only. While a session hides what I wrote anonymously, all active pauses are merged into one
- * that only says until when it lasts: a separate pause could reveal that it is about something anonymous.
- */
-export const ownSanction = z.object({
-  ...sanctionParts,
-  /** null for the merged pause. */
-  day: z.string().nullable(),
-  /** null for the merged pause. */
-  reason: z.string().nullable(),
-  canAppeal: z.boolean(),
-})
+export const ownSanction = z
+  .object({
+    ...sanctionParts,
+    day: z.string().nullable().describe('null for the merged pause.'),
+    reason: z.string().nullable().describe('null for the merged pause.'),
+    canAppeal: z.boolean(),
+  })
+  .meta({
+    id: 'OwnSanction',
+    description:
+      'A sanction against the caller, visible to them only. While a session hides what they wrote anonymously, all active pauses are merged into one that only says until when it lasts: a separate pause could reveal that it is about something anonymous.',
+  })
 export type OwnSanction = z.output<typeof ownSanction>
 
-/** A sanction against a named person as admins see it. */
-export const sanction = z.object({
-  ...sanctionParts,
-  reason: z.string(),
-  /** The name of the admin; null when the account has been deleted. */
-  by: z.string().nullable(),
-  liftedAt: time.nullable(),
-})
+export const sanction = z
+  .object({
+    ...sanctionParts,
+    reason: z.string(),
+    by: z.string().nullable().describe('The name of the admin; null when the account has been deleted.'),
+    liftedAt: time.nullable(),
+  })
+  .meta({ id: 'Sanction', description: 'A sanction against a named person as admins see it.' })
 export type Sanction = z.output<typeof sanction>
 
 /** The anonymous content whose author was paused. */
 const thing = z.object({
   kind: z.enum(pausedThings),
-  _id: z.string(),
-  /** The post itself, or the post of the comment. */
-  postId: z.string().nullable(),
-  /** The title of that post, or the name of the suspect; null when it is gone. */
-  title: z.string().nullable(),
+  _id: uuid,
+  postId: z.string().nullable().describe('The post itself, or the post of the comment.'),
+  title: z
+    .string()
+    .nullable()
+    .describe('The title of that post, or the name of the suspect; null when it is gone.'),
 })
 
-/** A pause of an unknown author, identified by the content for which it was imposed. */
-export const authorPause = z.object({
-  _id: z.string(),
-  thing,
-  reason: z.string(),
-  /** The first day after the pause. */
-  until: z.string(),
-  /** The day on which the pause was imposed. */
-  day: z.string(),
-  /** The name of the admin; null when the account has been deleted. */
-  by: z.string().nullable(),
-})
+export const authorPause = z
+  .object({
+    _id: uuid,
+    thing,
+    reason: z.string(),
+    until: z.string().describe('The first day after the pause.'),
+    day: z.string().describe('The day on which the pause was imposed.'),
+    by: z.string().nullable().describe('The name of the admin; null when the account has been deleted.'),
+  })
+  .meta({
+    id: 'AuthorPause',
+    description: 'A pause of an unknown author, identified by the content for which it was imposed.',
+  })
 export type AuthorPause = z.output<typeof authorPause>
 
-export const waitingAppeal = z.object({
-  ...sanctionParts,
-  appeal,
-  reason: z.string(),
-  by: z.string().nullable(),
-  /** null if the appeal is about something anonymous: nobody learns who appeals. */
-  person: person.nullable(),
-  thing: thing.nullable(),
-  /** The admin who imposed the sanction must not judge the appeal against it. */
-  canJudge: z.boolean(),
-})
+export const waitingAppeal = z
+  .object({
+    ...sanctionParts,
+    appeal,
+    reason: z.string(),
+    by: z.string().nullable(),
+    person: person
+      .nullable()
+      .describe('null if the appeal is about something anonymous: nobody learns who appeals.'),
+    thing: thing.nullable(),
+    canJudge: z
+      .boolean()
+      .describe('The admin who imposed the sanction must not judge the appeal against it.'),
+  })
+  .meta({ id: 'WaitingAppeal', description: 'An appeal that waits for an admin.' })
 export type WaitingAppeal = z.output<typeof waitingAppeal>
 
 const appealBody = z.object({ text: requiredText(sanctionTexts.appeal) })
@@ -111,12 +115,12 @@ const notAppealed = ['sanction_not_found', 'appealed_already', 'appeal_closed'] 
 
 export const sanctions = {
   'GET /sanctions/mine': endpoint({
-    summary: 'What was done about me in the last year, the latest first',
+    summary: 'List sanctions applied to the current user in the last year, newest first',
     access: 'user',
     response: z.object({ success, sanctions: z.array(ownSanction) }),
   }),
   'POST /sanctions/:id/appeal': endpoint({
-    summary: 'Appeal against what was done about me; once, and another admin judges',
+    summary: 'Appeal against a sanction, once; another admin decides',
     access: 'user',
     whilePaused: true,
     params: idParams,
@@ -126,14 +130,14 @@ export const sanctions = {
     limit: { times: 20, seconds: 3600 },
   }),
   'POST /auth/appeal': endpoint({
-    summary: 'Appeal against the suspension of my account, with its password; opens no session',
+    summary: 'Appeal against the suspension of an account, authenticated by its password; opens no session',
     access: 'open',
     body: appealBody.extend(proof),
     response: done,
     errors: ['login_failed', 'too_many_logins', ...notAppealed],
   }),
   'POST /admin/users/:id/sanctions': endpoint({
-    summary: 'Warn somebody, let them only read until a day, or shut them out',
+    summary: 'Sanction a user: warning, temporary read-only pause, or suspension',
     access: 'admin',
     status: 201,
     params: idParams,
@@ -142,8 +146,11 @@ export const sanctions = {
       .object({
         kind: z.enum(sanctionKinds, { error: 'unknown_value' }),
         reason: requiredText(sanctionTexts.reason),
-        /** Required for a pause. A suspension without it lasts until it is lifted; a warning has none. */
-        until: until.optional(),
+        until: until
+          .optional()
+          .describe(
+            'Required for a pause. A suspension without it lasts until it is lifted; a warning has none.',
+          ),
       })
       .refine(({ kind, until }) => kind !== 'pause' || until !== undefined, {
         error: 'until_required',
@@ -154,7 +161,7 @@ export const sanctions = {
     limit: { times: 120, seconds: 600 },
   }),
   'POST /admin/sanctions/:id/lift': endpoint({
-    summary: 'Take a warning, pause or suspension back, also one of an author who is not known',
+    summary: 'Lift a sanction, also one of an anonymous author',
     access: 'admin',
     params: idParams,
     response: done,
@@ -164,14 +171,15 @@ export const sanctions = {
     ],
   }),
   'GET /admin/author-pauses': endpoint({
-    summary: 'The pauses of authors that hold today, the latest first, by what they were given for',
+    summary:
+      'List the active pauses of anonymous authors, newest first, by the content they were applied for',
     access: 'admin',
     query: z.object({ page, limit: pageSize(limits.appealPage) }),
     response: z.object({ success, pauses: z.array(authorPause), ...paging }),
     errors: ['hidden_from_you'],
   }),
   'POST /admin/author-pauses': endpoint({
-    summary: 'Let whoever wrote something anonymous only read until a day; nobody learns who that is',
+    summary: 'Pause the author of anonymous content until a given day, without revealing who it is',
     access: 'admin',
     status: 201,
     body: z.object({
@@ -193,13 +201,13 @@ export const sanctions = {
     limit: { times: 120, seconds: 600 },
   }),
   'GET /admin/appeals': endpoint({
-    summary: 'The appeals that wait, those that have waited longest first',
+    summary: 'List open appeals, oldest first',
     access: 'admin',
     query: z.object({ page, limit: pageSize(limits.appealPage) }),
     response: z.object({ success, appeals: z.array(waitingAppeal), ...paging }),
   }),
   'POST /admin/appeals/:id': endpoint({
-    summary: 'Judge an appeal, which whoever made the decision cannot',
+    summary: 'Decide an appeal; not possible for the admin who applied the sanction',
     access: 'admin',
     params: idParams,
     body: z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, jsonList, optionalText, page, pageSize, success } from './fields.ts'
+import { crimeType, id, jsonList, optionalText, page, pageSize, searchWords, success } from './fields.ts'
 import { place, placeName } from './places.ts'
 import { post } from './posts.ts'
 import { crimeTypes, suspectStatuses } from './rules/crimeTypes.ts'
 import { isDay } from './rules/incidentTime.ts'
 import { limits } from './rules/limits.ts'
-import { reportTexts, searchText } from './rules/texts.ts'
+import { reportTexts } from './rules/reportTexts.ts'
 import { suspect } from './suspects.ts'
 
 /** A day that exists, or '' for any day. */
@@ -20,35 +20,47 @@ const unknown = { error: 'unknown_value' }
 
 /** The filters of a search; '' disables a filter. */
 const filters = {
-  category: z.enum([...crimeTypes, ''], unknown).default(''),
-  /** The English names of a district and of an upazila within it. */
-  district: placeName,
-  upazila: placeName,
-  /** Inclusive bounds on the day of the incident, or the day of filing if that is unknown. Posts only: suspects have no day. */
-  from: day,
-  to: day,
-  /** Suspects with this status, and posts about such a suspect. */
-  status: z.enum([...suspectStatuses, ''], unknown).default(''),
-  /** Posts with pictures, or with recordings (audio or video). Posts only. */
-  media: z.enum(['pictures', 'recordings', ''], unknown).default(''),
+  category: z
+    .enum([...crimeTypes, ''], unknown)
+    .default('')
+    .describe('A kind of crime.'),
+  district: placeName.describe('The English names of a district and of an upazila within it.'),
+  upazila: placeName.describe('The English name of an upazila within the district.'),
+  from: day.describe(
+    'Inclusive bounds on the day of the incident, or the day of filing if that is unknown. Posts only: suspects have no day.',
+  ),
+  to: day.describe('The last day.'),
+  status: z
+    .enum([...suspectStatuses, ''], unknown)
+    .default('')
+    .describe('Suspects with this status, and posts about such a suspect.'),
+  media: z
+    .enum(['pictures', 'recordings', ''], unknown)
+    .default('')
+    .describe('Posts with pictures, or with recordings (audio or video). Posts only.'),
 }
 
 const suggestedSuspect = suspect
   .pick({ _id: true, name: true, status: true, location: true })
   /** The thumbnail of the photo. */
   .extend({ image: z.string().nullable() })
+  .meta({ id: 'SuggestedSuspect', description: 'A suspect as a suggestion for a search shows it.' })
 export type SuggestedSuspect = z.output<typeof suggestedSuspect>
 
 export const search = {
   'GET /search': endpoint({
     summary:
-      'Public posts and suspects, by words (the best matches first) or by what else is known of them (the newest first)',
+      'Search public posts and suspects by text (best matches first) or by filters only (newest first)',
+    example: { query: { query: 'মোবাইল', district: 'Dhaka' } },
     access: 'user',
     query: z
       .object({
-        query: optionalText(searchText),
+        query: searchWords,
         ...filters,
-        sort: z.enum(['fit', 'newest'], { error: 'unknown_value' }).default('fit'),
+        sort: z
+          .enum(['fit', 'newest'], { error: 'unknown_value' })
+          .default('fit')
+          .describe('Best matches first, or newest first.'),
         page,
         limit: pageSize(limits.searchPage),
       })
@@ -62,27 +74,33 @@ export const search = {
       data: z.object({
         posts: z.array(post),
         criminals: z.array(suspect),
-        /** At most `limits.searchMost`, which means "or more": the search stops there. */
-        totalPosts: z.number().int(),
+        totalPosts: z
+          .number()
+          .int()
+          .describe(`At most ${limits.searchMost}, which means "or more": the search stops there.`),
         totalCriminals: z.number().int(),
-        /** How many posts each category would have under the other filters; no higher than the totals. */
-        counts: z.record(z.enum(crimeTypes), z.number().int()),
-        /** When nothing was found: at most three other queries that have results. */
-        alternatives: z.array(z.string()),
+        counts: z
+          .record(crimeType, z.number().int())
+          .describe(
+            'How many posts each category would have under the other filters; no higher than the totals.',
+          ),
+        alternatives: z
+          .array(z.string())
+          .describe('When nothing was found: at most three other queries that have results.'),
       }),
     }),
     errors: ['search_busy'],
     limit: { times: 120, seconds: 60, shared: { atOnce: 10 } },
   }),
   'GET /search/suggestions': endpoint({
-    summary: 'What somebody may be about to type; nothing before two letters',
+    summary: 'Autocomplete a search query; requires at least two characters',
     access: 'user',
-    query: z.object({ query: optionalText(searchText) }),
+    query: z.object({ query: searchWords }),
     response: z.object({
       success,
       suspects: z.array(suggestedSuspect),
       places: z.array(place),
-      categories: z.array(z.enum(crimeTypes)),
+      categories: z.array(crimeType),
     }),
     errors: ['search_busy'],
     limit: { times: 300, seconds: 60 },
@@ -90,7 +108,7 @@ export const search = {
   /** POST although it changes nothing: the text of an unfiled report must not appear in a URL, and so in no log. */
   'POST /search/similar': endpoint({
     summary:
-      'At most three public posts that a report may repeat: about the same suspect, or of the last week, at the same place, in similar words',
+      'Find up to three public posts that a draft may duplicate: same suspect, or similar text at the same place in the last week',
     access: 'user',
     whilePaused: true,
     onlyReads: true,
@@ -98,7 +116,7 @@ export const search = {
       text: optionalText({ most: limits.similarText }),
       place: optionalText(reportTexts.location),
       district: placeName,
-      upazila: placeName,
+      upazila: placeName.describe('The English name of an upazila within the district.'),
       suspects: jsonList(id, limits.suspectsPerPost).default([]),
     }),
     response: z.object({ success, posts: z.array(post) }),
@@ -106,9 +124,8 @@ export const search = {
     limit: { times: 120, seconds: 60 },
   }),
   'GET /stats/crimes': endpoint({
-    summary:
-      'How many public posts there are of each crime category; those of a post are its kinds and those of its suspects',
+    summary: 'Count public posts by crime category, their own and those of their suspects',
     access: 'guest',
-    response: z.object({ success, stats: z.record(z.enum(crimeTypes), z.number().int()) }),
+    response: z.object({ success, stats: z.record(crimeType, z.number().int()) }),
   }),
 } as const

@@ -6,32 +6,38 @@ import {
   flag,
   idParams,
   keyed,
-  optionalText,
   page,
   pageSize,
   paging,
   requiredText,
+  searchWords,
   success,
   time,
+  uuid,
 } from './fields.ts'
 import { post } from './posts.ts'
 import { limits } from './rules/limits.ts'
-import { searchText, storyTexts } from './rules/texts.ts'
+import { storyTexts } from './rules/texts.ts'
 
-export const story = z.object({
-  _id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  /** The fields of the related post that a story shows. null when the post is gone, and for everyone but admins while it is not public. */
-  post: post
-    .pick({ _id: true, title: true, createdAt: true, medias: true, criminals: true, caseLine: true })
-    .nullable(),
-  isPublished: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-  /** What this viewer may do; only the server decides it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() }),
-})
+export const story = z
+  .object({
+    _id: uuid,
+    title: z.string(),
+    description: z.string(),
+    post: post
+      .pick({ _id: true, title: true, createdAt: true, medias: true, criminals: true, caseLine: true })
+      .nullable()
+      .describe(
+        'The fields of the related post that a story shows. null when the post is gone, and for everyone but admins while it is not public.',
+      ),
+    isPublished: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+    can: z
+      .object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() })
+      .describe('What this viewer may do; only the server decides it.'),
+  })
+  .meta({ id: 'Story', description: 'A success story: what became of a report.' })
 export type Story = z.output<typeof story>
 
 const title = requiredText(storyTexts.title)
@@ -42,15 +48,16 @@ const savedStory = z.object({ success, message: z.string(), story })
 
 export const stories = {
   'GET /success-stories': endpoint({
-    summary:
-      'Success stories: the newest first, or the best matches of a search; for all but admins published ones',
+    summary: 'List or search success stories, newest or best matches first; only admins get unpublished ones',
     access: 'guest',
     query: z.object({
       page,
       limit: pageSize(limits.storyPage),
-      search: optionalText(searchText),
-      /** Ignored unless the caller is an admin. */
-      status: z.enum(['all', 'published', 'unpublished'], { error: 'unknown_value' }).default('all'),
+      search: searchWords,
+      status: z
+        .enum(['all', 'published', 'unpublished'], { error: 'unknown_value' })
+        .default('all')
+        .describe('Ignored unless the caller is an admin.'),
     }),
     response: z.object({
       success,
@@ -60,7 +67,7 @@ export const stories = {
     errors: ['search_busy'],
   }),
   'POST /success-stories': endpoint({
-    summary: 'Tell of a success with a post; it is not published yet',
+    summary: 'Create an unpublished success story about a post',
     access: 'admin',
     status: 201,
     headers: keyed,
@@ -70,7 +77,7 @@ export const stories = {
     limit: { times: 60, seconds: 600 },
   }),
   'PUT /success-stories/:id': endpoint({
-    summary: 'Change a success story; what is left out stays as it is',
+    summary: 'Update a success story; omitted fields stay unchanged',
     access: 'admin',
     params: idParams,
     body: z.object({
@@ -83,14 +90,14 @@ export const stories = {
     limit: { times: 120, seconds: 600 },
   }),
   'DELETE /success-stories/:id': endpoint({
-    summary: 'Take a success story away for good',
+    summary: 'Delete a success story',
     access: 'admin',
     params: idParams,
     response: done,
     errors: ['story_not_found'],
   }),
   'PATCH /success-stories/:id/publish': endpoint({
-    summary: 'Publish a success story, or take it back; without a body, the other of the two',
+    summary: 'Publish or unpublish a success story; without a body, toggles',
     access: 'admin',
     params: idParams,
     body: z.object({ isPublished: flag(true).unwrap().optional() }),

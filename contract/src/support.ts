@@ -1,34 +1,56 @@
 import { z } from 'zod'
+import { alts, attachments, fileErrors } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, keyed, page, pageSize, paging, phone, requiredText, success, time } from './fields.ts'
-import { attachments, fileErrors, media } from './posts.ts'
+import {
+  canModerate,
+  idParams,
+  keyed,
+  page,
+  pageSize,
+  paging,
+  phone,
+  requiredText,
+  success,
+  time,
+  uuid,
+} from './fields.ts'
+import { media } from './posts.ts'
 import { limits } from './rules/limits.ts'
 import { supportStatuses } from './rules/supportStatuses.ts'
 import { supportTexts } from './rules/texts.ts'
 
-/** A request for legal or victim support, as its sender sees it. */
-export const ownSupportRequest = z.object({
-  _id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  desc: z.string(),
-  /** Only admins get the files themselves. */
-  fileCount: z.number().int(),
-  status: z.enum(supportStatuses),
-  createdAt: time,
-})
+export const ownSupportRequest = z
+  .object({
+    _id: uuid,
+    name: z.string(),
+    phone: z.string(),
+    desc: z.string(),
+    fileCount: z.number().int().describe('Only admins get the files themselves.'),
+    status: z.enum(supportStatuses),
+    createdAt: time.describe('The beginning of the hour in which it was sent.'),
+  })
+  .meta({
+    id: 'OwnSupportRequest',
+    description: 'A request for legal or victim support, as its sender sees it.',
+  })
 export type OwnSupportRequest = z.output<typeof ownSupportRequest>
 
-/** A request as admins see it. */
-export const supportRequest = ownSupportRequest.omit({ fileCount: true }).extend({
-  /** Signed addresses: they work for this admin's session only and expire after about a quarter of an hour. Request the list again then. */
-  files: z.array(media),
-})
+export const supportRequest = ownSupportRequest
+  .omit({ fileCount: true })
+  .extend({
+    files: z
+      .array(media)
+      .describe(
+        "Signed addresses: they work for this admin's session only and expire after about a quarter of an hour. Request the list again then.",
+      ),
+    can: canModerate,
+  })
+  .meta({ id: 'SupportRequest', description: 'A request as admins see it.' })
 export type SupportRequest = z.output<typeof supportRequest>
 
 export const support = {
   'POST /support': endpoint({
-    summary: 'Ask for legal or victim support; only admins see what is sent',
+    summary: 'Request legal or victim support; visible to admins only',
     access: 'user',
     whilePaused: true,
     status: 201,
@@ -38,6 +60,7 @@ export const support = {
         name: requiredText(supportTexts.name),
         phone,
         desc: requiredText(supportTexts.desc),
+        alts,
       }),
       files: { files: attachments },
     },
@@ -46,29 +69,31 @@ export const support = {
     limit: { times: 20, seconds: 3600 },
   }),
   'GET /support/mine': endpoint({
-    summary: 'What I have asked for, the latest first',
+    summary: "List the current user's support requests, newest first",
     access: 'user',
     query: z.object({ page, limit: pageSize(limits.supportPage) }),
     response: z.object({ success, requests: z.array(ownSupportRequest), ...paging }),
   }),
   'GET /support/all': endpoint({
     summary:
-      'The requests for support: those that wait, the oldest first; all or those acted upon, the latest',
+      'List support requests: open ones oldest first, all or handled ones newest first; those of one hour in random order',
     access: 'admin',
     query: z.object({
       page,
       limit: pageSize(limits.supportPage),
-      /** All states when left out or empty. */
-      status: z.enum([...supportStatuses, ''], { error: 'unknown_value' }).default(''),
+      status: z
+        .enum([...supportStatuses, ''], { error: 'unknown_value' })
+        .default('')
+        .describe('All states when left out or empty.'),
     }),
     response: z.object({ success, requests: z.array(supportRequest), ...paging }),
   }),
   'PATCH /support/:id/status': endpoint({
-    summary: 'Mark a request as acted upon',
+    summary: 'Mark a support request as handled',
     access: 'admin',
     params: idParams,
     body: z.object({ status: z.literal('action-taken', { error: 'unknown_value' }) }),
     response: z.object({ success, message: z.string(), request: supportRequest }),
-    errors: ['support_not_found', 'already_decided'],
+    errors: ['support_not_found', 'own_item', 'already_decided'],
   }),
 } as const

@@ -1,151 +1,177 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  crimeType,
   done,
-  id,
+  flag,
+  idOf,
   idParams,
-  jsonList,
   keyed,
   optionalText,
   page,
   pageSize,
   paging,
-  requiredText,
+  searchWords,
   success,
   time,
+  uuid,
 } from './fields.ts'
 import { placeName } from './places.ts'
-import { isAge } from './rules/age.ts'
 import { crimeTypes, dangerLevels, genders, suspectStatuses } from './rules/crimeTypes.ts'
 import { limits } from './rules/limits.ts'
-import { searchText, suspectTexts } from './rules/texts.ts'
+import { revisionStates, suspectVisibilities } from './rules/suspectVisibility.ts'
+import { searchText } from './rules/texts.ts'
+import {
+  age,
+  atLeastOne,
+  crimeTypeList,
+  dangerLevel,
+  firstGender,
+  gender,
+  location,
+  name,
+  photo,
+  photoErrors,
+  status,
+} from './suspectFields.ts'
 
 /** The size of a picture in bytes; null without a picture. */
 const bytes = z.number().int().nullable()
 
-export const suspect = z.object({
-  _id: z.string(),
-  /** The same as `_id`. */
-  id: z.string(),
-  name: z.string(),
-  age: z.number().int().nullable(),
-  /** null while nobody has entered it. */
-  gender: z.enum(genders).nullable(),
-  dangerLevel: z.enum(dangerLevels),
-  status: z.enum(suspectStatuses),
-  location: z.string(),
-  crimeTypes: z.array(z.enum(crimeTypes)),
-  photo: z.string().nullable(),
-  /** A smaller version of the photo, and the size of the photo, which reserves its space and so prevents a layout shift. */
-  thumbnail: z.string().nullable(),
-  photoWidth: z.number().int().nullable(),
-  photoHeight: z.number().int().nullable(),
-  photoBytes: bytes,
-  thumbnailBytes: bytes,
-  /** As `widths` of a post's media. */
-  photoWidths: z.array(z.number().int()),
-  /** null for everyone but the creator: otherwise an admin could tell who wrote the anonymous post it was created for. */
-  createdBy: z.object({ _id: z.string() }).nullable(),
-  createdAt: time,
-  /** Increases with every change. An edit sends the version that was shown, and is refused if it is outdated. */
-  version: z.number().int(),
-  /** What this viewer may do; only the server decides it. */
-  can: z.object({
-    edit: z.boolean(),
-    /** Whether name, age and photo can be changed, and crime types removed. */
-    changeIdentity: z.boolean(),
-    delete: z.boolean(),
-    seeRevisions: z.boolean(),
-  }),
-})
+export const suspect = z
+  .object({
+    _id: uuid,
+    id: z.string().describe('The same as `_id`.'),
+    name: z.string(),
+    age: z.number().int().nullable(),
+    gender: z.enum(genders).nullable().describe('null while nobody has entered it.'),
+    dangerLevel: z.enum(dangerLevels),
+    status: z.enum(suspectStatuses),
+    location: z.string(),
+    crimeTypes: z.array(crimeType),
+    photo: z.string().nullable(),
+    thumbnail: z
+      .string()
+      .nullable()
+      .describe(
+        'A smaller version of the photo, and the size of the photo, which reserves its space and so prevents a layout shift.',
+      ),
+    photoWidth: z.number().int().nullable(),
+    photoHeight: z.number().int().nullable(),
+    photoBytes: bytes,
+    thumbnailBytes: bytes,
+    photoWidths: z.array(z.number().int()).describe("As `widths` of a post's media."),
+    createdBy: z
+      .object({ _id: uuid })
+      .nullable()
+      .describe(
+        'null for everyone but the creator: otherwise an admin could tell who wrote the anonymous post it was created for.',
+      ),
+    createdAt: time,
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Increases with every change. An edit sends the version that was shown, and is refused if it is outdated.',
+      ),
+    shown: z.enum(suspectVisibilities),
+    isMinor: z
+      .boolean()
+      .describe(
+        'Under 18: outside the desk nobody gets the name, the age, the photo or a place finer than the district.',
+      ),
+    reportCount: z.number().int().describe('How many public reports name this suspect, counted up to 100.'),
+    review: z
+      .object({ isReturned: z.boolean(), reason: z.string() })
+      .nullable()
+      .describe(
+        'Only for the creator and admins: why it was sent back, hidden or removed, and whether its creator has to correct it first.',
+      ),
+    can: z
+      .object({
+        edit: z.boolean(),
+        changeIdentity: z
+          .boolean()
+          .describe('Whether name, age and photo can be changed, and crime types removed.'),
+        delete: z.boolean(),
+        seeRevisions: z.boolean(),
+        decide: z.boolean().describe('Whether to show, hide or remove it.'),
+      })
+      .describe('What this viewer may do; only the server decides it.'),
+  })
+  .meta({ id: 'Suspect', description: 'A suspect. An accusation is not a conviction.' })
 export type Suspect = z.output<typeof suspect>
 
-/** The fields of a suspect that a post shows. */
-export const linkedSuspect = z.object({
-  _id: z.string(),
-  name: z.string(),
-  photo: z.string().nullable(),
-  status: z.enum(suspectStatuses),
-})
+export const linkedSuspect = z
+  .object({
+    _id: uuid,
+    name: z.string(),
+    photo: z.string().nullable(),
+    status: z.enum(suspectStatuses),
+    shown: z.enum(suspectVisibilities),
+    isMinor: z.boolean(),
+  })
+  .meta({ id: 'LinkedSuspect', description: 'The fields of a suspect that a post shows.' })
 export type LinkedSuspect = z.output<typeof linkedSuspect>
+
+export const namesake = suspect
+  .pick({ _id: true, name: true, age: true, status: true, location: true, crimeTypes: true })
+  .extend({
+    ...suspect.pick({ photo: true, thumbnail: true, shown: true, review: true }).shape,
+    of: z.string(),
+  })
+  .meta({
+    id: 'Namesake',
+    description: 'Another suspect, public or not, whose name is or sounds like that of the suspect `of`.',
+  })
+export type Namesake = z.output<typeof namesake>
 
 const changedValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable()
 
-/** One change of a suspect. */
-export const suspectRevision = z.object({
-  _id: z.string(),
-  createdAt: time,
-  /** The name of an admin; anybody else is 'contributor 1', 'contributor 2' ... of this suspect. */
-  by: z.string(),
-  isByAdmin: z.boolean(),
-  changes: z.array(
-    z.object({
-      field: z.enum(['name', 'age', 'gender', 'dangerLevel', 'status', 'location', 'crimeTypes', 'photo']),
-      from: changedValue,
-      to: changedValue,
-      /** The file sizes of the photos at the addresses `from` and `to`. */
-      bytes: z.object({ from: bytes, to: bytes }).optional(),
-    }),
-  ),
-})
+export const suspectRevision = z
+  .object({
+    _id: uuid,
+    createdAt: time,
+    by: z
+      .string()
+      .describe(
+        "The name of an admin; anybody else is 'contributor 1', 'contributor 2' ... of this suspect.",
+      ),
+    isByAdmin: z.boolean(),
+    state: z.enum(revisionStates),
+    reason: z.string().describe('Why it was refused.'),
+    changes: z.array(
+      z.object({
+        field: z.enum(['name', 'age', 'gender', 'dangerLevel', 'status', 'location', 'crimeTypes', 'photo']),
+        from: changedValue,
+        to: changedValue,
+        bytes: z
+          .object({ from: bytes, to: bytes })
+          .optional()
+          .describe('The file sizes of the photos at the addresses `from` and `to`.'),
+      }),
+    ),
+  })
+  .meta({ id: 'SuspectRevision', description: 'One change of a suspect.' })
 export type SuspectRevision = z.output<typeof suspectRevision>
 
-/** One of `values`; a form field left blank means `blank` (spec section 5). */
-const choice = <const Value extends string>(values: readonly Value[], blank: Value) =>
-  z.union([z.enum(values), z.literal('').transform(() => blank)], { error: 'unknown_value' })
-
-const gender = choice(genders, 'male')
-/** For a new suspect the gender may be unknown. */
-const firstGender = z.union([z.enum(genders).nullable(), z.literal('').transform(() => null)], {
-  error: 'unknown_value',
+const savedSuspect = z.object({
+  success,
+  message: z.string(),
+  criminal: suspect,
+  pendingChange: z
+    .boolean()
+    .describe(
+      'Whether the change waits for a moderator; `criminal` is as it will be once that is confirmed.',
+    ),
 })
-const dangerLevel = choice(dangerLevels, 'low')
-const status = choice(suspectStatuses, 'wanted')
-const location = optionalText(suspectTexts.location)
-const name = requiredText(suspectTexts.name)
-
-/** Whole years; null when unknown. */
-const age = z.union(
-  [
-    z.null(),
-    z.literal('').transform(() => null),
-    z.number().int().min(0).max(limits.age),
-    z.string().max(3).refine(isAge).transform(Number),
-  ],
-  { error: 'age' },
-)
-
-const crimeTypeList = jsonList(z.enum(crimeTypes, { error: 'unknown_value' }), crimeTypes.length)
-const atLeastOne = (list: readonly unknown[]) => list.length > 0
-
-const photo = {
-  kinds: ['image'],
-  most: 1,
-  only: {
-    formats: ['jpeg', 'png', 'webp'],
-    bytes: limits.photoBytes,
-    wrongType: 'photo_type',
-    tooLarge: 'photo_too_large',
-  },
-} as const
-const photoErrors = [
-  'file_missing',
-  'files_unavailable',
-  'file_damaged',
-  'file_name_lies',
-  'image_dimensions',
-  'animation_dimensions',
-  'photo_type',
-  'photo_too_large',
-] as const
-
-const savedSuspect = z.object({ success, message: z.string(), criminal: suspect })
 
 export const suspects = {
   'POST /criminals': endpoint({
-    summary: 'Make the profile of a suspect',
+    summary: 'Create a suspect; not public until a moderator approves it',
     access: 'user',
     status: 201,
+    location: '/criminals/{criminal._id}',
     headers: keyed,
     form: {
       fields: z.object({
@@ -164,21 +190,23 @@ export const suspects = {
     limit: { times: 60, seconds: 600 },
   }),
   'GET /criminals/search': endpoint({
-    summary: 'Suspects: the newest first, or the best matches of a query',
+    summary: 'List or search suspects, newest or best matches first',
     access: 'guest',
     query: z.object({
       page,
       limit: pageSize(limits.suspectPage),
-      query: optionalText(searchText),
-      /** An alias of `query`. */
-      search: optionalText(searchText),
-      /** Each filter is disabled when ''. */
-      status: z.enum([...suspectStatuses, ''], { error: 'unknown_value' }).default(''),
-      /** One of the crimes they are accused of. */
-      category: z.enum([...crimeTypes, ''], { error: 'unknown_value' }).default(''),
-      /** The English names of a district and of an upazila within it. */
-      district: placeName,
-      upazila: placeName,
+      query: searchWords,
+      search: optionalText(searchText).describe('An alias of `query`.'),
+      status: z
+        .enum([...suspectStatuses, ''], { error: 'unknown_value' })
+        .default('')
+        .describe("Each filter is disabled when ''."),
+      category: z
+        .enum([...crimeTypes, ''], { error: 'unknown_value' })
+        .default('')
+        .describe('One of the crimes they are accused of.'),
+      district: placeName.describe('The English names of a district and of an upazila within it.'),
+      upazila: placeName.describe('The English name of an upazila within the district.'),
     }),
     response: z.object({
       success,
@@ -189,14 +217,14 @@ export const suspects = {
     errors: ['search_busy'],
   }),
   'GET /criminals/:id': endpoint({
-    summary: 'One suspect',
+    summary: 'Get a suspect',
     access: 'user',
     params: idParams,
     response: z.object({ success, criminal: suspect }),
     errors: ['suspect_not_found'],
   }),
   'PUT /criminals/:id': endpoint({
-    summary: 'Change a suspect; what is left out stays as it is',
+    summary: 'Update a suspect; changes of a public one wait for approval. Omitted fields stay unchanged',
     access: 'user',
     params: idParams,
     form: {
@@ -208,8 +236,14 @@ export const suspects = {
         status: status.optional(),
         location: location.unwrap().optional(),
         crimeTypes: crimeTypeList.refine(atLeastOne, { error: 'crime_type_required' }).optional(),
-        /** The `version` that the editor saw. If the suspect has changed since, nothing is written. */
-        version: z.coerce.number({ error: 'validation' }).int({ error: 'validation' }).min(1).optional(),
+        version: z.coerce
+          .number({ error: 'validation' })
+          .int({ error: 'validation' })
+          .min(1)
+          .optional()
+          .describe(
+            'The `version` that the editor saw. If the suspect has changed since, nothing is written.',
+          ),
       }),
       files: { photo },
     },
@@ -224,23 +258,28 @@ export const suspects = {
     limit: { times: 120, seconds: 600 },
   }),
   'DELETE /criminals/:id': endpoint({
-    summary: 'Take a suspect away; the posts about them stay',
+    summary: 'Remove a suspect; reports that mention them stay',
     access: 'user',
     params: idParams,
+    query: z.object({
+      unlessNamed: flag(false).describe(
+        'Nothing happens if a report names the suspect: a draft is thrown away, not what others rely on.',
+      ),
+    }),
     response: done,
     errors: ['suspect_not_found', 'suspect_delete_forbidden'],
   }),
   'POST /criminals/:id/crime-types': endpoint({
-    summary: 'Add a crime type to a suspect; one that is there already changes nothing',
+    summary: 'Add a crime type to a suspect; idempotent',
     access: 'user',
     params: idParams,
-    body: z.object({ crimeType: z.enum(crimeTypes, { error: 'unknown_value' }) }),
+    body: z.object({ crimeType: crimeType }),
     response: savedSuspect,
     errors: ['suspect_not_found'],
     limit: { times: 60, seconds: 600 },
   }),
   'GET /criminals/:id/revisions': endpoint({
-    summary: 'What was changed of a suspect, the latest first',
+    summary: 'List the changes of a suspect, newest first',
     access: 'admin',
     params: idParams,
     query: z.object({ page, limit: pageSize(limits.revisionPage) }),
@@ -252,9 +291,9 @@ export const suspects = {
     errors: ['suspect_not_found'],
   }),
   'POST /criminals/:id/revisions/:revisionId/revert': endpoint({
-    summary: 'Undo one change: what it changed becomes again what it was before; a change like any other',
+    summary: 'Revert a change of a suspect; recorded as a new change',
     access: 'admin',
-    params: z.object({ id, revisionId: id }),
+    params: z.object({ id: idOf('the suspect'), revisionId: idOf('the change') }),
     response: savedSuspect,
     errors: ['suspect_not_found', 'revision_not_found', 'crime_type_required'],
   }),

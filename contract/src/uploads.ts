@@ -6,9 +6,10 @@ import { mostBytes } from './rules/mediaFiles.ts'
 export const uploads = {
   'POST /uploads': endpoint({
     summary:
-      'Announce a file that comes in parts: they are sent to /api/uploads/{upload} by the tus protocol, and a form then names it',
+      'Start a resumable upload; send the content to /api/uploads/{upload} by the tus protocol, then name it in a form',
     access: 'guest',
     status: 201,
+    location: '/uploads/{upload}',
     body: z.object({
       bytes: z
         .int()

@@ -5,26 +5,38 @@ import { describe, expect, test } from 'vitest'
 import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
 import { isAge } from './rules/age.ts'
 import { cardAddress, type OnCard, photoOf } from './rules/cardAddress.ts'
+import { toLatinDigits } from './rules/digits.ts'
 import { slugOf } from './rules/districts.ts'
 import { isEntryDay } from './rules/entryDay.ts'
 import { isErrorCode } from './rules/errors.ts'
 import { encodeEvent } from './rules/events.ts'
+import { contentOf, isAnimated, isAnimatedPng, isHevc } from './rules/fileContent.ts'
+import { addressesIn } from './rules/findings/addresses.ts'
+import { emailsIn, phonesIn, profilesIn } from './rules/findings/contacts.ts'
+import { findingsIn } from './rules/findings/findings.ts'
+import { idNumbersIn } from './rules/findings/idNumbers.ts'
+import { isMoney } from './rules/findings/money.ts'
+import { readableText } from './rules/findings/readableText.ts'
+import { hasThreat, threatsIn } from './rules/findings/threats.ts'
+import { watchedEntries, watchListOf, watchWordsIn } from './rules/findings/watchList.ts'
 import { followUpCodeOf, groupedCode } from './rules/followUpCode.ts'
 import { parseGeneratedBlog } from './rules/generatedBlog.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
-import { incidentParts, incidentTime, isDay, isIncidentTime } from './rules/incidentTime.ts'
+import { incidentParts, incidentTime } from './rules/incidentParts.ts'
+import { isDay, isIncidentTime } from './rules/incidentTime.ts'
 import { isLink } from './rules/link.ts'
-import { addressOfSize, kindByName } from './rules/mediaFiles.ts'
+import { kindByName } from './rules/mediaFiles.ts'
 import { isNameRefusal } from './rules/nameRefusal.ts'
-import { normalisePhone, toLatinDigits } from './rules/phone.ts'
+import { normalisePhone } from './rules/phone.ts'
+import { addressOfSize } from './rules/pictureSizes.ts'
 import { proposedKinds } from './rules/proposedKinds.ts'
 import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
 import { dayInWords } from './rules/sanctions.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
 import { isCommon, splitWords, stemOf, wordsInOrder, wordsOf } from './rules/search/words.ts'
-import { isSourceUrl, sourceHref } from './rules/sourceUrl.ts'
-import { characterCount, cleanText, normalise, textProblem, textProblems } from './rules/text.ts'
+import { isSourceUrl, sourceHref, sourceIn } from './rules/sourceUrl.ts'
+import { characterCount, cleanText, normalise, storedText, textProblem, textProblems } from './rules/text.ts'
 
 /** Longer than any text in these tests, so that only the time of cleaning is measured. */
 const unbounded = 1_000_000
@@ -40,10 +52,15 @@ const cardWith = (text: string): OnCard => ({
   caseLine: { steps: [], updates: 0 },
 })
 
-/** Every function that takes text written by users. */
+const watchList = watchListOf(['ক', 'content', 'kill him'])
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Every function that takes text or a file of users. */
 const takesText: Record<string, (text: string) => unknown> = {
   'age.ts isAge': isAge,
   'entryDay.ts isEntryDay': isEntryDay,
+  'digits.ts toLatinDigits': toLatinDigits,
   'events.ts encodeEvent': encodeEvent,
   'errors.ts isErrorCode': (text) => isErrorCode(text),
   'fields.ts optionalText': (text) => optionalText({ most: unbounded }).safeParse(text),
@@ -53,20 +70,36 @@ const takesText: Record<string, (text: string) => unknown> = {
   'generatedBlog.ts parseGeneratedBlog': (text) => {
     for (const partial of [false, true]) parseGeneratedBlog(text, { partial })
   },
+  'addresses.ts addressesIn': addressesIn,
+  'contacts.ts emailsIn': emailsIn,
+  'contacts.ts phonesIn': phonesIn,
+  'contacts.ts profilesIn': profilesIn,
+  'findings.ts findingsIn': (text) => findingsIn(text, watchList),
+  'idNumbers.ts idNumbersIn': idNumbersIn,
+  'money.ts isMoney': (text) => isMoney(text, { start: 0, end: text.length }),
+  'readableText.ts readableText': readableText,
+  'threats.ts hasThreat': (text) => hasThreat(text),
+  'threats.ts threatsIn': threatsIn,
+  'watchList.ts watchedEntries': (text) => watchedEntries(text, watchList),
+  'watchList.ts watchListOf': (text) => watchListOf([text]),
+  'watchList.ts watchWordsIn': (text) => watchWordsIn(text, watchList),
+  'fileContent.ts contentOf': (text) => contentOf(bytesOf(text)),
+  'fileContent.ts isAnimated': (text) => isAnimated(bytesOf(text)),
+  'fileContent.ts isAnimatedPng': (text) => isAnimatedPng(bytesOf(text)),
+  'fileContent.ts isHevc': (text) => isHevc(bytesOf(text)),
   'followUpCode.ts followUpCodeOf': followUpCodeOf,
   'followUpCode.ts groupedCode': groupedCode,
   'hashtags.ts hashtagsOf': hashtagsOf,
   'incidentTime.ts isIncidentTime': (text) => isIncidentTime(text),
   'incidentTime.ts isDay': isDay,
-  'incidentTime.ts incidentParts': incidentParts,
-  'incidentTime.ts incidentTime': (text) => incidentTime(text, text),
+  'incidentParts.ts incidentParts': incidentParts,
+  'incidentParts.ts incidentTime': (text) => incidentTime(text, text),
   'link.ts isLink': isLink,
   'matchedWords.ts matchedWords': (text) => matchedWords(text, text),
-  'mediaFiles.ts addressOfSize': (text) => addressOfSize(text, 360),
+  'pictureSizes.ts addressOfSize': (text) => addressOfSize(text, 360),
   'mediaFiles.ts kindByName': kindByName,
   'nameRefusal.ts isNameRefusal': (text) => isNameRefusal(text),
   'phone.ts normalisePhone': normalisePhone,
-  'phone.ts toLatinDigits': toLatinDigits,
   'proposedKinds.ts proposedKinds': (text) =>
     proposedKinds({ title: text, desc: text, crimesOfSuspects: [], chosen: [] }),
   'readyReasons.ts reasonCodeOf': reasonCodeOf,
@@ -79,9 +112,11 @@ const takesText: Record<string, (text: string) => unknown> = {
   'sanctions.ts dayInWords': dayInWords,
   'sourceUrl.ts isSourceUrl': isSourceUrl,
   'sourceUrl.ts sourceHref': sourceHref,
+  'sourceUrl.ts sourceIn': sourceIn,
   'text.ts characterCount': characterCount,
   'text.ts cleanText': cleanText,
   'text.ts normalise': normalise,
+  'text.ts storedText': (text) => storedText({ most: unbounded }, text),
   'text.ts textProblem': (text) => textProblem({ most: unbounded }, text),
   'text.ts textProblems': (text) => textProblems({ title: { most: unbounded } }, { title: text }),
   'words.ts isCommon': isCommon,
@@ -91,34 +126,49 @@ const takesText: Record<string, (text: string) => unknown> = {
   'words.ts splitWords': (text) => splitWords(text, unbounded),
 }
 
-/** Functions whose input comes from the product itself: mostly while modules load, in one case from our server. */
+/** Functions whose input comes from the product itself: while modules load, from our server, or from who makes a request. */
 const takesNone = [
+  'age.ts isMinor',
+  'desk.ts needsReason',
   'appName.ts nameIn',
   'caseSteps.ts inOrder',
   'caseSteps.ts outOfOrder',
+  'caseSteps.ts shownStates',
   'crimeTypes.ts boxOf',
   'crimeWords.ts wordsOfCrime',
   'events.ts readEvents',
   'endpoint.ts endpoint',
+  'request.ts formBody',
+  'request.ts requestOf',
   'fields.ts chosenId',
+  'fields.ts idOf',
+  'suspectFields.ts atLeastOne',
   'fields.ts flag',
   'fields.ts jsonList',
   'flagReasons.ts isUrgent',
   'fields.ts pageSize',
   'incidentTime.ts todayInBangladesh',
   'mediaFiles.ts acceptedFiles',
+  'mediaFiles.ts extensionsOf',
   'readyReasons.ts readyReason',
   'readyReasons.ts readyReasonsFor',
   'soundPairs.ts spellings',
-  'mediaFiles.ts sizesOf',
+  'spans.ts patternOf',
+  'spans.ts spansOf',
+  'spans.ts withoutOverlaps',
+  'pictureSizes.ts sizesOf',
   'outcomes.ts questionDue',
+  'reportFields.ts fieldsWith',
+  'reportTexts.ts fieldsOnPage',
+  'reportTexts.ts inputOf',
+  'reportTexts.ts isText',
   'outcomes.ts questionsOf',
   'text.ts mostSent',
 ]
 
 test('every function of the contract has its row', async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(rules\/(search\/)?)?\w+\.ts$/.test(file),
+    /^(rules\/((search|findings)\/)?)?\w+\.ts$/.test(file),
   )
   const functions = await Promise.all(
     files.map(async (file) => {
@@ -186,6 +236,20 @@ const pieces = [
     '//',
     'data: ',
     '\n\n',
+  ],
+  ...[
+    'kill ',
+    'will ',
+    'House 1, ',
+    'Road ',
+    '0',
+    '01',
+    '৳ ',
+    'a@b.',
+    'facebook.com/',
+    'মেরে ',
+    '(at) ',
+    'nid ',
   ],
   ...['CONTENT', 'CONTENT:', '\nHASHTAGS:', '\n**CATEGORIES:**', '\nCONTENT: #', 'Crime', 'HASHTAGS: #'],
 ]

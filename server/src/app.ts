@@ -9,13 +9,14 @@ import { quickExitRoute } from './accounts/quickExit.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionCookieName } from './accounts/sessionCookie.ts'
 import { activeSessions, actorNow, authenticate } from './accounts/sessions.ts'
-import { guest } from './actor.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { shownTo } from './authorship/hiding.ts'
+import { measureBackups } from './backup/lastBackup.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
-import type { Deps } from './deps.ts'
+import { guest } from './core/actor.ts'
+import type { Deps } from './core/deps.ts'
 import { releaseOnOutsideDecision } from './desk/releaseOnOutsideDecision.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { startCarryingOut } from './desk/ticker.ts'
@@ -30,8 +31,12 @@ import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerError } from './http/errors.ts'
 import { installableRoutes } from './http/installable.ts'
 import { brotliQuality } from './http/prepared.ts'
+import { sharePublicData } from './http/publicData.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { securityTxtRoute } from './http/securityTxt.ts'
 import { serving } from './http/serve.ts'
+import { answerUnknownRoutes } from './http/unknownRoutes.ts'
+import { measureQueues } from './jobs/metrics.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { sizesJobs } from './media/sizes.ts'
@@ -42,21 +47,22 @@ import { ownAudience } from './notifications/policy.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { accountWarnings } from './notifications/warnings.ts'
 import { numberRoutes } from './numbers/routes.ts'
+import { warnOfExhaustion } from './operations/exhaustion.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoute } from './operations/metrics.ts'
 import { warnOfProxy } from './operations/proxies.ts'
 import { closeGently, logRequests, requestLogging } from './operations/requests.ts'
+import { awaitUnfinishedHandlers } from './operations/unfinishedHandlers.ts'
 import { outcomeJobs } from './outcomes/asking.ts'
 import { outcomeRoutes } from './outcomes/routes.ts'
 import { placeRoutes } from './places/routes.ts'
 import { readPost } from './posts/posts.ts'
 import { postRoutes } from './posts/routes.ts'
-import { profileJobs } from './profiles/departures.ts'
+import { profileJobs } from './profiles/accountDeletion.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { pushTokenRoutes } from './pushTokens/routes.ts'
 import { questionRoutes } from './questions/routes.ts'
 import { reactionRoutes } from './reactions/routes.ts'
-import { ApiError } from './refusal.ts'
 import { retentionJobs } from './retention/retention.ts'
 import { sanctionRoutes } from './sanctions/routes.ts'
 import { searchJobs } from './search/jobs.ts'
@@ -122,15 +128,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new ApiError('not_found'), request, reply))
+  awaitUnfinishedHandlers(app)
+  answerUnknownRoutes(app)
   logRequests(app)
   answerOddRequests(app)
   warnOfProxy(app, deps)
+  warnOfExhaustion(app)
   deps.guestCache.serve(app, sessionCookieName)
-  deps.replica?.begin()
   // Must come after guestCache.serve, which replaces the listener of the server's 'request' event that exists when it is called.
   closeGently(app, deps)
-  await securityHeaders(app)
+  await securityHeaders(app, deps.config)
+  sharePublicData(app)
   await app.register(compress, compression)
   refuseEncodedBodies(app)
   await app.register(cookie)
@@ -144,8 +152,11 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
 
   healthRoutes(app, deps)
   await metricsRoute(app, deps)
-  apiDocs(app, deps.config.APP_NAME)
+  measureQueues(deps)
+  measureBackups(deps)
+  apiDocs(app, deps.config)
   installableRoutes(app, deps.config)
+  securityTxtRoute(app, deps.config)
 
   releaseOnOutsideDecision(app, deps)
   const serve = serving(app, {

@@ -5,7 +5,9 @@
 export const auditActions = [
   'post.approve',
   'post.disapprove',
+  'post.reopen',
   'post.edit',
+  'post.describe',
   'post.delete',
   'post.ignoreReports',
   'post.takeDown',
@@ -23,10 +25,17 @@ export const auditActions = [
   'suspect.edit',
   'suspect.revert',
   'suspect.delete',
+  'suspect.show',
+  'suspect.sendBack',
+  'suspect.reopen',
+  'suspect.remove',
+  'suspect.confirmChange',
+  'suspect.refuseChange',
   'suspect.pauseAuthor',
   'suspect.liftPause',
   'suspect.upholdPause',
   'timeline.add',
+  'timeline.describe',
   'timeline.approve',
   'timeline.unapprove',
   'timeline.delete',
@@ -39,6 +48,8 @@ export const auditActions = [
   'user.grantSuper',
   'user.revoke',
   'support.actionTaken',
+  'support.reopen',
+  'support.describe',
   'notification.send',
   'notification.delete',
   'blog.create',
@@ -53,6 +64,7 @@ export const auditActions = [
   'story.unpublish',
   // For flags of everything but posts; the name for posts, post.ignoreReports, comes from the specification.
   'flags.ignore',
+  'flags.reopen',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -7,6 +7,7 @@ import {
   type DatedStep,
   inOrder,
   outOfOrder,
+  shownStates,
   usuallyNext,
 } from './caseSteps.ts'
 
@@ -96,5 +97,18 @@ describe('the steps of a case', () => {
     const reached = new Set<CaseState>(['reported'])
     for (const state of reached) for (const next of usuallyNext[state]) reached.add(next)
     expect([...reached].sort()).toEqual(['reported', ...caseSteps].sort())
+  })
+
+  test('are shown as far as they are known, with the one end that is, and with a verdict while none is', () => {
+    const shown = (...steps: CaseStep[]) =>
+      shownStates(steps.map((step) => ({ step }))).map(({ state, isKnown }) =>
+        isKnown ? state : `(${state})`,
+      )
+    expect(shown()).toEqual(['reported', '(filed)', '(arrested)', '(court)', '(verdict)'])
+    expect(shown('court', 'arrested')).toEqual(['reported', '(filed)', 'arrested', 'court', '(verdict)'])
+    expect(shown('verdict')).toEqual(['reported', '(filed)', '(arrested)', '(court)', 'verdict'])
+    expect(shown('filed', 'closed')).toEqual(['reported', 'filed', '(arrested)', '(court)', 'closed'])
+    expect(shown('diary').slice(0, 3)).toEqual(['reported', 'diary', '(filed)'])
+    expect(shown('closed', 'verdict').slice(-2)).toEqual(['verdict', 'closed'])
   })
 })

@@ -1,5 +1,8 @@
-/** The steps of a case, in their usual order; it ends with a verdict, or is closed without one. */
-export const caseSteps = ['filed', 'arrested', 'court', 'verdict', 'closed'] as const
+/**
+ * The steps of a case, in their usual order. A general diary at the police is not yet a case; a case ends with a verdict, or is closed
+ * without one.
+ */
+export const caseSteps = ['diary', 'filed', 'arrested', 'court', 'verdict', 'closed'] as const
 export type CaseStep = (typeof caseSteps)[number]
 
 /** The source of a timeline entry. */
@@ -11,7 +14,8 @@ export type CaseState = 'reported' | CaseStep
 
 /** Which steps usually follow a state; the same step may also repeat. Any other step is accepted after the user confirms it. */
 export const usuallyNext: Record<CaseState, readonly CaseStep[]> = {
-  reported: ['filed', 'arrested', 'court', 'closed'],
+  reported: ['diary', 'filed', 'arrested', 'court', 'closed'],
+  diary: ['filed', 'arrested', 'court', 'closed'],
   // Arrests have no fixed place: a suspect may be arrested on the spot before a case is filed, or after the court has ordered it.
   filed: ['arrested', 'court', 'closed'],
   arrested: ['filed', 'court', 'closed'],
@@ -50,6 +54,20 @@ export function outOfOrder(known: readonly DatedStep[], { step, date }: DatedSte
   if (!follows(from, step)) return { is: 'after', other: from, date: before?.date ?? '' }
   if (after && !follows(step, after.step)) return { is: 'before', other: after.step, date: after.date }
   return undefined
+}
+
+/**
+ * The states that every picture of a case shows, in their usual order, each with whether it is known. A general diary is shown where
+ * there is one; of the two ends the one that is known is shown, and a verdict as long as neither is.
+ */
+export function shownStates(
+  steps: readonly Pick<DatedStep, 'step'>[],
+): { state: CaseState; isKnown: boolean }[] {
+  const known = new Set<CaseState>(['reported', ...steps.map(({ step }) => step)])
+  const optional = ['diary', known.has('closed') ? 'verdict' : 'closed']
+  return (['reported', ...caseSteps] as const)
+    .map((state) => ({ state, isKnown: known.has(state) }))
+    .filter(({ state, isKnown }) => isKnown || !optional.includes(state))
 }
 
 /** Sorts by day; steps of the same day are in their usual order. */

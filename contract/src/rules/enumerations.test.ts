@@ -8,6 +8,7 @@ import { writingChoices } from './writingChoices.ts'
 
 const listed = (text: string) => text.split(', ')
 
+// Shows spec 3.18.
 test('a crime is one of the twenty that the product names', () => {
   expect(crimeTypes).toEqual(
     listed(
@@ -18,6 +19,7 @@ test('a crime is one of the twenty that the product names', () => {
   )
 })
 
+// Shows spec 3.19.
 test('a blog is about some of thirteen things', () => {
   expect(blogCategories).toEqual(
     listed(
@@ -27,6 +29,7 @@ test('a blog is about some of thirteen things', () => {
   )
 })
 
+// Shows spec 3.20.
 test('a suspect is described in the words of the product', () => {
   expect({ genders, dangerLevels, suspectStatuses }).toEqual({
     genders: ['male', 'female', 'other'],
@@ -35,6 +38,7 @@ test('a suspect is described in the words of the product', () => {
   })
 })
 
+// Shows spec 3.21.
 test('a request for support waits, or something has been done about it', () => {
   expect(supportStatuses).toEqual(['pending', 'action-taken'])
 })
@@ -51,13 +55,14 @@ test('whoever leaves keeps what they wrote on the site, without their name, or t
 
 test('whatever an admin or the operator does to somebody’s things is in the audit log under a name of its own', () => {
   const done = {
-    post: 'approve, disapprove, edit, delete, ignoreReports, takeDown, addReactions, ask, pauseAuthor, liftPause, upholdPause',
+    post: 'approve, disapprove, reopen, edit, describe, delete, ignoreReports, takeDown, addReactions, ask, pauseAuthor, liftPause, upholdPause',
     comment: 'delete, pauseAuthor, liftPause, upholdPause',
     watchWord: 'add, remove',
-    suspect: 'edit, revert, delete, pauseAuthor, liftPause, upholdPause',
-    timeline: 'add, approve, unapprove, delete',
+    suspect:
+      'edit, revert, delete, show, sendBack, reopen, remove, confirmChange, refuseChange, pauseAuthor, liftPause, upholdPause',
+    timeline: 'add, describe, approve, unapprove, delete',
     user: 'warn, pause, suspend, lift, uphold, grant, grantSuper, revoke',
-    support: 'actionTaken',
+    support: 'actionTaken, reopen, describe',
     notification: 'send, delete',
     blog: 'create, edit, delete, publish, unpublish',
     story: 'create, edit, delete, publish, unpublish',
@@ -66,5 +71,5 @@ test('whatever an admin or the operator does to somebody’s things is in the au
   const ofOne = Object.entries(done).flatMap(([subject, verbs]) =>
     listed(verbs).map((verb) => `${subject}.${verb}`),
   )
-  expect(auditActions).toEqual([...ofOne, 'flags.ignore'])
+  expect(auditActions).toEqual([...ofOne, 'flags.ignore', 'flags.reopen'])
 })

@@ -12,11 +12,22 @@ export const flagReasons = [
 export type FlagReason = (typeof flagReasons)[number]
 
 /** The reasons for which Bichar itself flags something. */
-export const automaticReasons = ['link', 'number', 'watchWord', 'firstComments'] as const
+export const automaticReasons = [
+  'link',
+  'number',
+  'idNumber',
+  'address',
+  'threat',
+  'watchWord',
+  'firstComments',
+] as const
 export type AutomaticReason = (typeof automaticReasons)[number]
 
 /** Reasons that mean somebody may come to harm while it stays public; moderators see these flags first. */
-export const urgentReasons = ['danger', 'namesVictim', 'privateData'] as const satisfies FlagReason[]
+export const urgentReasons = ['danger', 'namesVictim', 'privateData', 'threat'] as const satisfies (
+  | FlagReason
+  | AutomaticReason
+)[]
 
 export const isUrgent = (reason: FlagReason | AutomaticReason): boolean =>
   urgentReasons.some((urgent) => urgent === reason)

@@ -1,4 +1,4 @@
-import { toLatinDigits } from './phone.ts'
+import { toLatinDigits } from './digits.ts'
 
 /** A follow-up code has sixteen digits: that is more than 53 bits, and digits can be said, written and typed in any language. */
 export const followUpCodeDigits = 16

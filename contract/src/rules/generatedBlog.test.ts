@@ -7,6 +7,7 @@ import { parseGeneratedBlog } from './generatedBlog.ts'
 const plain = 'CONTENT:\nFirst.\n\nদ্বিতীয়।\n\nHASHTAGS: #Dhaka, #safety\nCATEGORIES: Crime, Health'
 
 describe('an answer is read', () => {
+  // Shows spec 5.67.
   test.each([
     ['as it was asked for', plain],
     ['with the line ends of another system', plain.replaceAll('\n', '\r\n')],
@@ -146,6 +147,7 @@ test('while it is being written, nothing is ever taken back', () => {
   )
 })
 
+// Shows spec 5.67.
 test('whatever is answered, only allowed categories come out, each once, and no hashtag has a # in front', () => {
   const piece = fc.oneof(
     anyText(),

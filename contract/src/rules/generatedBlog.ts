@@ -15,12 +15,6 @@ type Label = (typeof labels)[number]
 
 /** A label at the beginning of a line, with or without Markdown: '**CONTENT:**', '## Hashtags:'. */
 const labelled = /^[ \t>*_#]*(CONTENT|HASHTAGS|CATEGORIES)[ \t*_]*:[ \t*_]*/gim
-/** The lookbehinds prevent the regular expression from trying a match at every character of a long run, which would be quadratic. */
-const dress = /^[ \t>*_#]+|(?<![ \t*_])[ \t*_]+$/g
-const unfinishedTag = /(?<![^\s,])[^\s,]+$/
-const unfinishedCategory = /(?<![^\n,])[^\n,]+$/
-const punctuation = /(?<![*_.;])[*_.;]+$/
-
 /**
  * Parses an answer labelled CONTENT, HASHTAGS and CATEGORIES. With `partial`, the answer is still being written: a trailing piece that
  * could still become a longer word or a label is left out, so that the result only ever grows.
@@ -56,18 +50,25 @@ function sectionsOf(answer: string, partial: boolean): Record<Label, string> {
 function settled(label: Label, text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1
   if (label === 'CONTENT') return mayBecomeLabel(text.slice(lineStart)) ? text.slice(0, lineStart) : text
-  return label === 'HASHTAGS' ? text.replace(unfinishedTag, '') : text.replace(unfinishedCategory, '')
+  return label === 'HASHTAGS' ? withoutTail(text, /[^\s,]/) : withoutTail(text, /[^\n,]/)
+}
+
+/** A text without the characters at its end that match; a regular expression for it would take a time that is quadratic in a long run. */
+function withoutTail(text: string, character: RegExp): string {
+  let { length } = text
+  while (length > 0 && character.test(text.charAt(length - 1))) length -= 1
+  return text.slice(0, length)
 }
 
 function mayBecomeLabel(line: string): boolean {
-  const word = line.replace(dress, '').toUpperCase()
+  const word = withoutTail(line.replace(/^[ \t>*_#]+/, ''), /[ \t*_]/).toUpperCase()
   return labels.some((label) => label.startsWith(word))
 }
 
 function tagsIn(section: string): string[] {
   const parts = section.split(/[\s,]/)
   const tagged = parts.filter((part) => part.startsWith('#'))
-  const tags = (tagged.length > 0 ? tagged : parts).map((part) => part.replace(punctuation, ''))
+  const tags = (tagged.length > 0 ? tagged : parts).map((part) => withoutTail(part, /[*_.;]/))
   return hashtagsOf(tags.join(' ')).filter((tag) => /[\p{L}\p{N}]/u.test(tag))
 }
 

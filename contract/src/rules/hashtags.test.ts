@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anyText } from '../test/anyText.ts'
 import { hashtagsOf } from './hashtags.ts'
 
+// Shows spec 5.64.
 test.each([
   ['', []],
   [' , # ,, ## ', []],

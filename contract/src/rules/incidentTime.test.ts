@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../test/anyText.ts'
-import { incidentParts, incidentTime, isIncidentTime, todayInBangladesh } from './incidentTime.ts'
+import { incidentParts, incidentTime } from './incidentParts.ts'
+import { isIncidentTime, todayInBangladesh } from './incidentTime.ts'
 
 /** 22:30 on 21 November in UTC, which is already 22 November in Bangladesh. */
 const now = new Date('2026-11-21T22:30:00Z')

@@ -28,15 +28,3 @@ export function isDay(day: string): boolean {
   const at = /^(?!0000)\d{4}-/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN
   return !Number.isNaN(at) && dayOf(at) === day
 }
-
-/** The day and the time of day; '' if it has no time. */
-export function incidentParts(text: string): [day: string, time: string] {
-  const [day = '', time = ''] = text.split('T')
-  return [day, time]
-}
-
-/**
- * Joins a day and a time of day. A time without a day yields a text that is not valid, so the form shows an error instead of dropping
- * the time.
- */
-export const incidentTime = (day: string, time: string): string => (time === '' ? day : `${day}T${time}`)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
 import { serverLimits } from './serverLimits.ts'
@@ -41,4 +43,11 @@ test('the limits are those that people were promised', () => {
 
 test('a day that something happened on lies between 1900 and 2100', () => {
   expect([limits.earliestDay, limits.latestDay]).toEqual(['1900-01-01', '2100-12-31'])
+})
+
+test('docs/reference/limits.md tells the limits as they are', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../docs/reference/limits.md'), 'utf8')
+  const told = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, most]) => [name, Number(most)])
+  expect(told.length).toBeGreaterThan(15)
+  expect(limits).toMatchObject(Object.fromEntries(told))
 })

@@ -1,4 +1,4 @@
-/** Limits of spec section 9 and decisions section 10, in characters unless the name says otherwise. */
+/** Limits of spec section 9 and product choices, section 10, in characters unless the name says otherwise. */
 export const limits = {
   title: 200,
   description: 10_000,
@@ -23,6 +23,10 @@ export const limits = {
   photoBytes: 5 * 1024 * 1024,
   avatarBytes: 2 * 1024 * 1024,
   mediaPerPost: 10,
+  /** What a picture shows. */
+  pictureAlt: 300,
+  /** What is said or happens in a video or a recording. */
+  transcript: 2_000,
   suspectsPerPost: 20,
   kindsPerPost: 3,
   feedPage: 5,

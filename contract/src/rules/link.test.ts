@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isLink } from './link.ts'
 
 describe('a link', () => {
+  // Shows spec 5.71.
   test.each([
     '',
     '/',

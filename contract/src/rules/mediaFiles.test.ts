@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
 import {
   acceptedFiles,
-  extensions,
+  extensionsOf,
   imageLongestSide,
   imageQuality,
   imageTargetBytes,
@@ -14,9 +14,9 @@ import {
 
 const kinds = ['image', 'video', 'audio'] as const satisfies readonly MediaKind[]
 const names = {
-  image: ['a.jpg', 'a.jpeg', 'a.png', 'a.gif', 'a.webp'],
-  video: ['a.mp4', 'a.webm', 'a.mov'],
-  audio: ['a.mp3', 'a.wav', 'a.ogg', 'a.m4a'],
+  image: ['a.jpg', 'a.jpeg', 'a.jpe', 'a.jfif', 'a.png', 'a.gif', 'a.webp', 'a.avif'],
+  video: ['a.mp4', 'a.m4v', 'a.3gp', 'a.webm', 'a.mov'],
+  audio: ['a.mp3', 'a.wav', 'a.ogg', 'a.oga', 'a.opus', 'a.m4a'],
 }
 
 test('a file is a picture, a video or a recording by its name, however that is capitalised', () => {
@@ -25,7 +25,7 @@ test('a file is a picture, a video or a recording by its name, however that is c
       expect(kindByName(name)).toBe(kind)
       expect(kindByName(`my.gif.holiday${name.toUpperCase()}`)).toBe(kind)
     }
-    expect(names[kind]).toHaveLength(extensions[kind].length)
+    expect(names[kind]).toHaveLength(extensionsOf(kind).length)
   }
 })
 
@@ -37,8 +37,8 @@ test.each(['', 'jpgx', 'picture.', 'picture.exe', 'picture.jpg.svg', 'পিক�
 )
 
 test('a field for files offers those that may be attached', () => {
-  expect(acceptedFiles(['video', 'audio'])).toBe('.mp4,.webm,.mov,.mp3,.wav,.ogg,.m4a')
-  expect(acceptedFiles(['image'])).toBe('.jpg,.jpeg,.png,.gif,.webp')
+  expect(acceptedFiles(['video', 'audio'])).toBe('.mp4,.m4v,.3gp,.webm,.mov,.mp3,.wav,.ogg,.oga,.opus,.m4a')
+  expect(acceptedFiles(['image'])).toBe('.jpg,.jpeg,.jpe,.jfif,.png,.gif,.webp,.avif')
 })
 
 test.each(kinds)('a file that is too large is refused with the limit that it exceeded (%s)', (kind) => {

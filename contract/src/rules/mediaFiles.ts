@@ -3,11 +3,26 @@ import type { ErrorCode } from './errors.ts'
 /** The kinds of files that a report can have, determined by content: spec sections 5 (Media processing) and 9. */
 export type MediaKind = 'image' | 'video' | 'audio'
 
-export const extensions = {
-  image: ['jpg', 'jpeg', 'png', 'gif', 'webp'],
-  video: ['mp4', 'webm', 'mov'],
-  audio: ['mp3', 'wav', 'ogg', 'm4a'],
-} as const satisfies Record<MediaKind, readonly string[]>
+/**
+ * The formats that are accepted, each with the endings that its files have. The first is the usual one. Phones name voice notes
+ * `.opus`, and browsers on Windows save JPEGs as `.jfif`.
+ */
+export const formats = {
+  jpeg: { kind: 'image', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
+  png: { kind: 'image', extensions: ['png'] },
+  gif: { kind: 'image', extensions: ['gif'] },
+  webp: { kind: 'image', extensions: ['webp'] },
+  avif: { kind: 'image', extensions: ['avif'] },
+  mp4: { kind: 'video', extensions: ['mp4', 'm4v', '3gp'] },
+  webm: { kind: 'video', extensions: ['webm'] },
+  mov: { kind: 'video', extensions: ['mov'] },
+  mp3: { kind: 'audio', extensions: ['mp3'] },
+  wav: { kind: 'audio', extensions: ['wav'] },
+  ogg: { kind: 'audio', extensions: ['ogg', 'oga', 'opus'] },
+  m4a: { kind: 'audio', extensions: ['m4a'] },
+} as const satisfies Record<string, { kind: MediaKind; extensions: readonly [string, ...string[]] }>
+
+export type MediaFormat = keyof typeof formats
 
 const megabyte = 1024 * 1024
 
@@ -28,30 +43,21 @@ export const tooManyBytes = {
 export const imageTargetBytes = megabyte
 export const imageLongestSide = 1920
 export const imageQuality = 0.8
-export const thumbnailLongestSide = 640
 
-/** The widths in which a picture is stored, from a phone's card up to a large screen. None is wider than the original. */
-const pictureWidths = [360, 720, 1080, 1600] as const
+const all = Object.values(formats) as readonly { kind: MediaKind; extensions: readonly string[] }[]
 
-/** The widths to make of a picture of this width. Its own width is added only if it is clearly larger than the widest standard one. */
-export function sizesOf(width: number): number[] {
-  const narrower = pictureWidths.filter((each) => each < width)
-  const widest = Math.min(width, 1600)
-  const last = narrower.at(-1)
-  return last && widest > last * 1.2 ? [...narrower, widest] : narrower
-}
-
-/** The address of one of a picture's `widths`; the query of a signed address is kept. */
-export const addressOfSize = (url: string, width: number): string =>
-  url.replace(/\.\w+(?=$|\?)/, `-${width}.webp`)
+/** The endings of the files of these kinds, without the dot. */
+export const extensionsOf = (...kinds: readonly MediaKind[]): string[] =>
+  all.filter(({ kind }) => kinds.includes(kind)).flatMap(({ extensions }) => extensions)
 
 /** The value of a file field's `accept` attribute. */
 export const acceptedFiles = (kinds: readonly MediaKind[]): string =>
-  kinds.flatMap((kind) => extensions[kind].map((extension) => `.${extension}`)).join(',')
+  extensionsOf(...kinds)
+    .map((extension) => `.${extension}`)
+    .join(',')
 
+/** What a name says, which the content may contradict. */
 export function kindByName(fileName: string): MediaKind | undefined {
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()
-  return (Object.keys(extensions) as MediaKind[]).find((kind) =>
-    (extensions[kind] as readonly string[]).includes(extension),
-  )
+  return all.find(({ extensions }) => extensions.includes(extension))?.kind
 }

@@ -1,7 +1,7 @@
 /**
- * The rule for all public numbers (decision 78): those of the whole country and of a whole district are exact. Within a district, the
- * numbers of an upazila, a kind or a period are rounded to steps of this size, and nothing else reveals where something happened. A
- * median needs at least this many values.
+ * The rule for all public numbers (docs/decisions/0026): those of the whole country and of a whole district are exact. Within a
+ * district, the numbers of an upazila, a kind or a period are rounded to steps of this size, and nothing else reveals where something
+ * happened. A median needs at least this many values.
  */
 export const countStep = 3
 

@@ -5,7 +5,8 @@ export type Outcome = 'nothing' | CaseStep
 
 /** The four answers that are offered, depending on how far the case has come. */
 export const answersAfter: Record<CaseState, readonly [Outcome, Outcome, Outcome, Outcome]> = {
-  reported: ['nothing', 'filed', 'arrested', 'closed'],
+  reported: ['nothing', 'diary', 'filed', 'arrested'],
+  diary: ['nothing', 'filed', 'arrested', 'closed'],
   filed: ['nothing', 'arrested', 'court', 'closed'],
   arrested: ['nothing', 'filed', 'court', 'closed'],
   court: ['nothing', 'arrested', 'verdict', 'closed'],
@@ -18,7 +19,7 @@ export const answersAfter: Record<CaseState, readonly [Outcome, Outcome, Outcome
 const daysAfterPublication = [14, 60] as const
 
 /** How many days after each step there is usually news. Nothing is asked after the end of a case. */
-const usualDays: Partial<Record<CaseStep, number>> = { filed: 30, arrested: 60, court: 180 }
+const usualDays: Partial<Record<CaseStep, number>> = { diary: 30, filed: 30, arrested: 60, court: 180 }
 
 /** A question, identified by what triggers it, and the day (YYYY-MM-DD) from which it is due. */
 export interface DueQuestion {
@@ -57,6 +58,7 @@ const later = (day: string, days: number): string => {
 export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
   en: {
     nothing: 'Nothing yet',
+    diary: 'A general diary was made',
     filed: 'A case was filed',
     arrested: 'Somebody was arrested',
     court: 'It is before the court',
@@ -65,6 +67,7 @@ export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
   },
   bn: {
     nothing: 'এখনো কিছু হয়নি',
+    diary: 'জিডি করা হয়েছে',
     filed: 'মামলা হয়েছে',
     arrested: 'কেউ গ্রেপ্তার হয়েছেন',
     court: 'মামলা আদালতে উঠেছে',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toLatinDigits } from './digits.ts'
 import { errors } from './errors.ts'
-import { normalisePhone, toLatinDigits } from './phone.ts'
+import { normalisePhone } from './phone.ts'
 
 const digits = (least: number, most = least) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((each) => each.join(''))
@@ -15,6 +16,7 @@ const phoneOf = (input: string) => {
 }
 
 describe('a phone number', () => {
+  // Shows spec 5.5, 9.4.
   test.each([
     ['01712345678', '8801712345678'],
     ['1712345678', '8801712345678'],
@@ -23,10 +25,15 @@ describe('a phone number', () => {
     ['881712345678', '8801712345678'],
     ['০১৭১২৩৪৫৬৭৮', '8801712345678'],
     ['+৮৮০ ১৭১২ ৩৪৫৬৭৮', '8801712345678'],
+    ['008801712345678', '8801712345678'],
+    ['00 88 01712 345678', '8801712345678'],
+    ['+880 (0) 1712-345678', '8801712345678'],
+    ['00880 (0)1712 345678', '8801712345678'],
   ])('typed as %s is stored as %s', (typed, stored) => {
     expect(phoneOf(typed)).toBe(stored)
   })
 
+  // Shows spec 5.3, 5.4, 5.5.
   test.each([
     ['', 'Please enter your phone number'],
     ['phone', 'Please enter your phone number'],
@@ -44,6 +51,7 @@ describe('a phone number', () => {
     expect(phoneOf(typed)).toBe(message)
   })
 
+  // Shows spec 9.4.
   test('comes out as 13 digits that begin with 880, or as one of the four errors', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), digits(0, 20)), (typed) => {
@@ -66,7 +74,7 @@ describe('a phone number', () => {
     const subscriber = digits(10).filter((number) => !number.startsWith('0') && !number.startsWith('88'))
     fc.assert(
       fc.property(subscriber, (number) => {
-        for (const prefix of ['', '0', '88', '880', '+880']) {
+        for (const prefix of ['', '0', '88', '880', '+880', '00880', '0088', '+8800']) {
           expect(normalisePhone(prefix + number)).toEqual({ phone: `880${number}` })
         }
       }),

@@ -1,3 +1,4 @@
+import { toLatinDigits } from './digits.ts'
 import type { ErrorCode } from './errors.ts'
 
 type Normalised = { phone: string } | { error: ErrorCode }
@@ -7,7 +8,9 @@ type Normalised = { phone: string } | { error: ErrorCode }
  * section 2).
  */
 export function normalisePhone(input: string): Normalised {
-  const digits = toLatinDigits(input).replace(/\D/g, '')
+  const typed = toLatinDigits(input).replace(/\D/g, '')
+  // 00 stands for the + of a country code, and people keep the 0 that an area code has within the country.
+  const digits = typed.replace(/^00(?=88)/, '').replace(/^8800(?=\d{10}$)/, '880')
   if (digits === '') return { error: 'phone_required' }
   if (digits.startsWith('880')) {
     return digits.length === 13 ? { phone: digits } : { error: 'phone_country_code' }
@@ -19,7 +22,3 @@ export function normalisePhone(input: string): Normalised {
 }
 
 const thirteen = (phone: string): Normalised => (phone.length === 13 ? { phone } : { error: 'phone_length' })
-
-/** Converts Bengali digits, which people type on a Bengali keyboard. */
-export const toLatinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))

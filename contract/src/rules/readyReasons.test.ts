@@ -9,7 +9,10 @@ import {
   reasonIn,
 } from './readyReasons.ts'
 
-const uses: readonly ReasonUse[] = ['sendBack', 'rejectEntry', 'takeDown', 'deleteComment']
+const uses: readonly ReasonUse[] = [
+  ...(['sendBack', 'rejectEntry', 'takeDown', 'deleteComment'] as const),
+  ...(['suspect', 'suspectChange'] as const),
+]
 
 test.each(reasonCodes)('%s is known again in either language, however it is encoded', (code) => {
   for (const language of ['en', 'bn'] as const) {

@@ -1,7 +1,13 @@
 import { normalise } from './text.ts'
 
 /** The decisions for which a reason is given. */
-export type ReasonUse = 'sendBack' | 'rejectEntry' | 'takeDown' | 'deleteComment'
+export type ReasonUse =
+  | 'sendBack'
+  | 'rejectEntry'
+  | 'takeDown'
+  | 'deleteComment'
+  | 'suspect'
+  | 'suspectChange'
 
 interface ReadyReason {
   /** The decisions that offer it; at most nine reasons for each, so that one digit key chooses one. */
@@ -95,6 +101,51 @@ const reasons = {
     for: ['deleteComment'],
     en: 'It has nothing to do with the report.',
     bn: 'রিপোর্টটির সঙ্গে এর কোনো সম্পর্ক নেই।',
+  },
+  unsourced: {
+    for: ['suspect', 'suspectChange'],
+    en: 'No report and no public source says so.',
+    bn: 'কোনো রিপোর্ট বা প্রকাশিত সূত্রে এ কথা নেই।',
+  },
+  whichPerson: {
+    for: ['suspect', 'suspectChange'],
+    en: 'It is not clear which person of this name is meant.',
+    bn: 'এই নামের কোন ব্যক্তির কথা বলা হয়েছে, তা স্পষ্ট নয়।',
+  },
+  otherCrimes: {
+    for: ['suspect', 'suspectChange'],
+    en: 'The crime types are not those that are reported.',
+    bn: 'অপরাধের ধরন রিপোর্টে যা বলা হয়েছে তার সঙ্গে মেলে না।',
+  },
+  photoOfOthers: {
+    for: ['suspect', 'suspectChange'],
+    en: 'The photo shows somebody else, or other people as well.',
+    bn: 'ছবিটি অন্য কারও, অথবা ছবিতে আরও কেউ আছেন।',
+  },
+  exactPlace: {
+    for: ['suspect', 'suspectChange'],
+    en: 'Please name the area or the district only, and no home address.',
+    bn: 'অনুগ্রহ করে শুধু এলাকা বা জেলার নাম দিন, বাড়ির ঠিকানা নয়।',
+  },
+  ageMissing: {
+    for: ['suspect'],
+    en: 'This person may be under 18. Please add the age.',
+    bn: 'এই ব্যক্তির বয়স ১৮ বছরের কম হতে পারে। অনুগ্রহ করে বয়স যোগ করুন।',
+  },
+  victimOrWitness: {
+    for: ['suspect'],
+    en: 'This person may be a victim or a witness.',
+    bn: 'এই ব্যক্তি ভুক্তভোগী বা সাক্ষী হতে পারেন।',
+  },
+  alreadyListed: {
+    for: ['suspect'],
+    en: 'This person is in the list already.',
+    bn: 'এই ব্যক্তি তালিকায় আগে থেকেই আছেন।',
+  },
+  cleared: {
+    for: ['suspect'],
+    en: 'This person was cleared, or mistaken for somebody else.',
+    bn: 'এই ব্যক্তি দায়মুক্ত হয়েছেন, অথবা তাঁকে ভুল করে অন্য কেউ ভাবা হয়েছে।',
   },
 } as const satisfies Record<string, ReadyReason>
 

@@ -22,6 +22,8 @@ export const serverLimits = {
   deskHistory: 50,
   /** Other reports about the same suspects. */
   relatedReports: 10,
+  /** Other suspects who have the name of one that is not public yet. */
+  namesakes: 10,
   /** Entries of the watch list. Each process caches them and looks for all of them in every comment. */
   watchWords: 1_000,
   /** How many items of each kind the review page of a person shows. */

@@ -6,6 +6,8 @@ export interface TextRule {
   most: number
   /** The error code when the text is missing; without one, the text is optional. */
   missing?: ErrorCode
+  /** Makes of the clean text what is stored. It must not make it longer. */
+  adjust?(text: string): string
   /** The format of the stored text, and the error code when it does not match. */
   shape?: { fits(text: string): boolean; error: ErrorCode }
 }
@@ -39,6 +41,12 @@ export function cleanText(text: string): string {
   return mark.test(clean) ? clean : ''
 }
 
+/** What is stored of a text as it was typed. */
+export function storedText({ adjust }: TextRule, typed: string): string {
+  const clean = cleanText(typed)
+  return adjust ? adjust(clean) : clean
+}
+
 /** The maximum length of the raw text: four characters can compose to one. A longer text is refused without being cleaned. */
 export const mostSent = ({ most }: TextRule): number => 4 * most
 
@@ -50,10 +58,10 @@ export const characterCount = (text: string): number => text.length - (text.matc
 /** The error code for a text as it was typed; undefined if it is valid. */
 export function textProblem(rule: TextRule, typed: string): ErrorCode | undefined {
   if (characterCount(typed) > mostSent(rule)) return 'too_long'
-  const clean = cleanText(typed)
-  if (clean === '') return rule.missing
-  if (characterCount(clean) > rule.most) return 'too_long'
-  return rule.shape?.fits(clean) === false ? rule.shape.error : undefined
+  const stored = storedText(rule, typed)
+  if (stored === '') return rule.missing
+  if (characterCount(stored) > rule.most) return 'too_long'
+  return rule.shape?.fits(stored) === false ? rule.shape.error : undefined
 }
 
 /** The errors of all texts of a form, in the order of their rules. */

@@ -1,14 +1,16 @@
 import { limits } from './limits.ts'
-import { isSourceUrl } from './sourceUrl.ts'
+import type { MediaKind } from './mediaFiles.ts'
+import { isSourceUrl, sourceIn } from './sourceUrl.ts'
 import type { TextRule } from './text.ts'
 
 type TextRules = Readonly<Record<string, TextRule>>
 
 const personName = { most: limits.name, missing: 'name_required' } as const satisfies TextRule
-const title = { most: limits.title, missing: 'title_required' } as const satisfies TextRule
+export const titleText = { most: limits.title, missing: 'title_required' } as const satisfies TextRule
 
-const source = {
+export const sourceText = {
   most: limits.url,
+  adjust: sourceIn,
   shape: { fits: isSourceUrl, error: 'source_url' },
 } as const satisfies TextRule
 
@@ -18,19 +20,19 @@ export const accountTexts = {
   address: { most: limits.address },
 } as const satisfies TextRules
 
-export const reportTexts = {
-  title,
-  desc: { most: limits.description, missing: 'description_required' },
-  location: { most: limits.location },
-  source,
-} as const satisfies TextRules
-
 export const timelineTexts = {
-  title,
+  title: titleText,
   desc: { most: limits.description },
   location: { most: limits.location },
-  source,
+  source: sourceText,
 } as const satisfies TextRules
+
+/** What an attached file says to those who cannot see or hear it, by its kind. */
+export const altTexts = {
+  image: { most: limits.pictureAlt },
+  video: { most: limits.transcript },
+  audio: { most: limits.transcript },
+} as const satisfies Record<MediaKind, TextRule>
 
 export const suspectTexts = {
   name: personName,
@@ -71,17 +73,18 @@ export const supportTexts = {
 } as const satisfies TextRules
 
 export const blogTexts = {
-  title,
+  title: titleText,
   content: { most: limits.blogContent, missing: 'content_required' },
+  imageAlt: altTexts.image,
 } as const satisfies TextRules
 
 export const storyTexts = {
-  title,
+  title: titleText,
   description: { most: limits.story, missing: 'description_required' },
 } as const satisfies TextRules
 
 export const messageTexts = {
-  title,
+  title: titleText,
   description: { most: limits.description, missing: 'description_required' },
   link: { most: limits.url },
 } as const satisfies TextRules

@@ -38,6 +38,7 @@ const userRows = (phone: string) =>
   t.deps.kysely.selectFrom('users').selectAll().where('phone', '=', phone).execute()
 
 describe('registering', () => {
+  // Shows spec 7.1, 8.76.
   test('answers, sends a code in English and Bengali, and makes no account before it is entered', async () => {
     const person = somebody()
     const { status, body } = await t.call('POST /auth/register', { body: person })
@@ -45,11 +46,12 @@ describe('registering', () => {
     expect(body).toEqual({ success: true, message: 'Registration successful! Please verify your phone.' })
     const [text, ...more] = await smsTo(t, person.phone)
     expect(text).toMatch(/^\d{6} is your Bichar code\./)
-    expect(text).toContain('আপনার Bichar কোড')
+    expect(text).toContain('আপনার কোড, কাউকে বলবেন না।')
     expect(more).toEqual([])
     expect(await userRows(person.phone)).toEqual([])
   })
 
+  // Shows spec 4.11, 7.1, 8.77.
   test('is completed by the code: the person is logged in and has a profile', async () => {
     const person = somebody({ name: '  Rahela   Khatun ' })
     await t.call('POST /auth/register', { body: person })
@@ -77,6 +79,7 @@ describe('registering', () => {
     expect(profile.body).toEqual({ success: true, data: { user: body.user, postCount: 0 } })
   })
 
+  // Shows spec 5.5.
   test('takes the phone in any writing and finds it again in any other', async () => {
     const phone = somePhone()
     const person = somebody({ phone: `+880 ${phone.slice(3, 7)}-${phone.slice(7)}` })
@@ -87,6 +90,7 @@ describe('registering', () => {
     expect(body.user.phone).toBe(phone)
   })
 
+  // Shows spec 5.1, 5.5, 9.3.
   test.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(101) }, 'name', 'This text is too long'],
@@ -115,7 +119,7 @@ describe('registering', () => {
     expect(argon2).toHaveBeenCalledTimes(2)
     const texts = await smsTo(t, owner.phone)
     expect(texts).toHaveLength(2)
-    expect(texts[1]).toMatch(/^You have a Bichar account already\. Log in or reset the password\./)
+    expect(texts[1]).toMatch(/Log in or reset the password\.$/)
     expect(texts[1]).not.toMatch(/\d/)
   })
 
@@ -161,6 +165,7 @@ describe('a code', () => {
     expect((await t.call('POST /auth/verify-otp', { body: { ...person, otp } })).status).toBe(200)
   })
 
+  // Shows spec 5.7.
   test.each(['', '12345', '1234567', 'abcdef'])('"%s" is not complete', async (otp) => {
     const { status, body } = await t.call('POST /auth/verify-otp', { body: somebodyWith(otp) })
     expect(status).toBe(400)
@@ -175,6 +180,7 @@ describe('a code', () => {
     expect((await t.call('POST /auth/verify-otp', { body: person })).status).toBe(200)
   })
 
+  // Shows spec 8.3.
   test('works once', async () => {
     const person = await waitingForCode()
     expect((await t.call('POST /auth/verify-otp', { body: person })).status).toBe(200)
@@ -259,6 +265,7 @@ describe('a code', () => {
 })
 
 describe('asking for another code', () => {
+  // Shows spec 7.1, 8.78.
   test('sends a new one and kills the old one', async () => {
     const person = somebody()
     await t.call('POST /auth/register', { body: person })
@@ -309,11 +316,12 @@ describe('asking for another code', () => {
     const owner = await signUp(t, { phone: stranger.phone })
     await t.call('POST /auth/resend-otp', { body: stranger })
     const last = (await smsTo(t, owner.phone)).at(-1)
-    expect(last).toMatch(/account already/)
+    expect(last).toMatch(/অ্যাকাউন্ট আছে/)
   })
 })
 
 describe('logging in', () => {
+  // Shows spec 4.13, 7.1.
   test('on a known device answers with a token, and sends no message', async () => {
     const person = await signUp(t)
     const { status, body, headers } = await t.call('POST /auth/login', { body: person })
@@ -323,6 +331,7 @@ describe('logging in', () => {
     expect(await smsTo(t, person.phone)).toHaveLength(1)
   })
 
+  // Shows spec 4.13.
   test('on a new device needs a code, and then the device is known', async () => {
     const person = { ...(await signUp(t)), deviceId: someDevice() }
     const first = await t.call('POST /auth/login', { body: person })
@@ -334,6 +343,7 @@ describe('logging in', () => {
     expect((await t.call('POST /auth/login', { body: person })).body).toHaveProperty('token')
   })
 
+  // Shows spec 8.1.
   test.each([['wrong password', { password: 'not this one' }]])(
     'with a %s fails with 400',
     async (_what, wrong) => {
@@ -375,6 +385,7 @@ describe('logging in', () => {
     for (const { answer } of failed) expect(answer).toEqual(failed[0]?.answer)
   })
 
+  // Shows spec 5.6.
   test.each([
     [{ phone: '' }, 'Please enter your phone number'],
     [{ password: '' }, 'Password is required'],

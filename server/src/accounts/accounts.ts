@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
-import type { Budgets, Caller, Standing } from './budgets.ts'
+import type { Budgets } from './budgets.ts'
+import type { Caller, TrustLevel } from './caller.ts'
 import * as challengeStore from './challengeStore.ts'
 import { beginChallenge, redeemCode, renewableMilliseconds, renewChallenge } from './challenges.ts'
 import { deviceLabel } from './deviceLabel.ts'
@@ -11,8 +12,8 @@ import { hideAfterReset } from './hiding.ts'
 import { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { admitGuess, laneOf, standingOf } from './standing.ts'
 import { findRefusal, refuseSuspendedNumber } from './suspension.ts'
+import { admitGuess, laneOf, trustLevelOf } from './trustLevel.ts'
 import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
@@ -29,8 +30,8 @@ export async function register(
   context: Context,
   { name, password, ...caller }: Caller & { name: string; password: string },
 ): Promise<void> {
-  const standing = await spendCode(context, caller)
-  const passwordHash = await hashPassword(password, laneOf(caller, standing === 'verified'))
+  const trust = await consumeCode(context, caller)
+  const passwordHash = await hashPassword(password, laneOf(caller, trust === 'verified'))
   await beginChallenge(context, {
     purpose: 'register',
     phone: caller.phone,
@@ -41,19 +42,19 @@ export async function register(
 }
 
 export async function resendCode(context: Context, caller: Caller): Promise<void> {
-  await spendCode(context, caller)
+  await consumeCode(context, caller)
   await renewChallenge(context, caller.phone, caller.deviceId)
 }
 
 export async function forgotPassword(context: Context, caller: Caller): Promise<void> {
-  await spendCode(context, caller)
+  await consumeCode(context, caller)
   await beginChallenge(context, { purpose: 'reset', phone: caller.phone, device_id: caller.deviceId })
 }
 
-async function spendCode(context: Context, caller: Caller): Promise<Standing> {
-  const standing = await standingOf(context, caller)
-  await context.budgets.codes.spend(caller, standing)
-  return standing
+async function consumeCode(context: Context, caller: Caller): Promise<TrustLevel> {
+  const trust = await trustLevelOf(context, caller)
+  await context.budgets.codes.consume(caller, trust)
+  return trust
 }
 
 /**
@@ -68,7 +69,7 @@ export async function logIn(
   const { phone, deviceId } = caller
   const account = await userStore.findUserAtDevice(kysely, phone, deviceId)
   const isVerified = account?.knows_device ?? false
-  await budgets.passwords.spendTry({ ...caller, isVerified })
+  await budgets.passwords.consumeTry({ ...caller, isVerified })
   const renewableUntil = new Date(Date.now() - renewableMilliseconds)
   const pending = await challengeStore.findPendingRegistration(kysely, phone, deviceId, renewableUntil)
   const [isOwner, isRegistering] = await matchPassword(
@@ -80,10 +81,10 @@ export async function logIn(
     await budgets.passwords.giveBackTry({ ...caller, isVerified })
     return openCheckedSession(context, account, deviceId, userAgent)
   }
-  // A number that was registered but never verified (decisions section 2). It is checked even when the phone has an account:
+  // A number that was registered but never verified (product choices, section 2). It is checked even when the phone has an account:
   // otherwise an attacker who registers a number and then logs in would learn from the refusal that it has an account.
   if (!isOwner && !isRegistering) throw new ApiError('login_failed')
-  await budgets.codes.spend(caller, isVerified ? 'verified' : isOwner ? 'proved' : 'stranger')
+  await budgets.codes.consume(caller, isVerified ? 'verified' : isOwner ? 'proved' : 'stranger')
   // Given back only after the code has been spent, since somebody without codes left could otherwise have any number of passwords
   // hashed. Not given back to a caller who only knows the password of a pending registration: an attacker may have started that
   // one.
@@ -124,7 +125,7 @@ export async function verifyCode(
   const admitted = await admitGuess(context, caller, purposes)
   if (!admitted) throw new ApiError('code_wrong')
   const attempt = { phone, deviceId, otp, purposes, isFirstGuess: admitted.isFirstGuess }
-  const welcome = await redeemCode({ kysely, serverKey }, attempt, async (tx, challenge, now) => {
+  const login = await redeemCode({ kysely, serverKey }, attempt, async (tx, challenge, now) => {
     if (challenge.purpose === 'register') {
       await refuseSuspendedNumber(tx, context.authorship, phone, now)
       const isNew = await userStore.insertUser(tx, {
@@ -150,10 +151,10 @@ export async function verifyCode(
       session: await openSession({ kysely, serverKey }, { userId: user.id, deviceId, userAgent }, tx),
     }
   })
-  if (!welcome) throw new ApiError('code_wrong')
-  if (admitted.standing === 'stranger') await budgets.codes.giveBack(caller)
-  if (welcome.refusal) throw welcome.refusal
-  return welcome
+  if (!login) throw new ApiError('code_wrong')
+  if (admitted.trust === 'stranger') await budgets.codes.giveBack(caller)
+  if (login.refusal) throw login.refusal
+  return login
 }
 
 /**
@@ -174,9 +175,9 @@ export async function resetPassword(
   const purposes = ['reset'] as const
   const admitted = await admitGuess(context, caller, purposes)
   if (!admitted) throw new ApiError('reset_code_wrong')
-  const isStranger = admitted.standing === 'stranger'
+  const isStranger = admitted.trust === 'stranger'
   // Hashing before the transaction keeps it from holding a connection meanwhile; the tries of a code limit it to five times.
-  if (isStranger) await budgets.passwords.spendHash(caller)
+  if (isStranger) await budgets.passwords.consumeHash(caller)
   const hash = await hashPassword(newPassword, laneOf(caller, !isStranger))
   const attempt = { phone, deviceId, otp, purposes, isFirstGuess: admitted.isFirstGuess }
   const done = await redeemCode({ kysely, serverKey }, attempt, async (tx, _challenge, now) => {
@@ -225,7 +226,7 @@ export async function confirmPassword(
   if (!user) throw new ApiError('unauthenticated')
   // The user id takes the place of the device, so that each person who is signed in has one budget.
   const trier = { isVerified: true, phone: user.phone, deviceId: user.id } as const
-  await budgets.passwords.spendTry(trier)
+  await budgets.passwords.consumeTry(trier)
   const lane = { isKnown: true, caller: user.id }
   if (!(await verifyPassword(password, user.password_hash, lane))) throw new ApiError(refusal)
   await budgets.passwords.giveBackTry(trier)

@@ -7,7 +7,7 @@ import { keyFor } from './keys.ts'
  * times as much as the HMAC alone.
  */
 
-/** How long a bearer token lives; the client fetches a fresh one from GET /auth/me (decisions section 2). */
+/** How long a bearer token lives; the client fetches a fresh one from GET /auth/me (product choices, section 2). */
 const bearerSeconds = 15 * 60
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,13 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { AccountTables } from './tables.ts'
+import type { Challenges } from '../db/tables.ts'
 
-export type Challenge = Selectable<AccountTables['challenges']>
+export type Challenge = Selectable<Challenges>
 
-export const insertChallenge = async (
-  tx: Tx,
-  challenge: Insertable<AccountTables['challenges']>,
-): Promise<void> => void (await tx.insertInto('challenges').values(challenge).execute())
+export const insertChallenge = async (tx: Tx, challenge: Insertable<Challenges>): Promise<void> =>
+  void (await tx.insertInto('challenges').values(challenge).execute())
 
 export const findChallenge = (db: Db, id: string): Promise<Challenge | undefined> =>
   db.selectFrom('challenges').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,15 +1,15 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { z } from 'zod'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Challenge } from './challengeStore.ts'
 import * as challengeStore from './challengeStore.ts'
 import { codeOf, hashCode, isCode } from './codes.ts'
 import * as userStore from './userStore.ts'
 
-const mostWrongTries = 5
+const maxWrongTries = 5
 
 /**
  * The screen offers another code only once the first has expired (spec section 4), so a challenge stays renewable, and a pending
@@ -19,7 +19,7 @@ export const renewableMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * The job that sends a challenge's code. Its payload names only the challenge: the code is derived when the message is sent
- * (decisions section 2). The retries last about half as long as a code is valid.
+ * (product choices, section 2). The retries last about half as long as a code is valid.
  */
 export const codeJob = job({
   name: 'accounts.code',
@@ -131,6 +131,6 @@ export const redeemCode = <Result>(
   })
 
 export const isOpen = (challenge: Challenge, now: Date): boolean =>
-  challenge.used_at === null && challenge.wrong_tries < mostWrongTries && challenge.expires_at > now
+  challenge.used_at === null && challenge.wrong_tries < maxWrongTries && challenge.expires_at > now
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + limits.codeSeconds * 1000)

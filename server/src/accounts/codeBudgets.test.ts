@@ -183,9 +183,9 @@ describe('of all who ask', () => {
       expect(counted(onKnownDevice)).toEqual({ 200: 2, 503: 1 })
       const authorization = `Bearer ${metricsToken}`
       const page = await (await small.request('/metrics', { headers: { authorization } })).text()
-      expect(page).toContain('sms_budget_used_ratio{share="all"} 1')
-      expect(page).toContain('sms_budget_used_ratio{share="strangers"} 1')
-      expect(page).toContain('account_refusals_total{budget="code-strangers"} 5')
+      expect(page).toContain('sms_budget_used_ratio{budget="total"} 1')
+      expect(page).toContain('sms_budget_used_ratio{budget="unverified"} 1')
+      expect(page).toContain('rate_limit_rejections_total{limit="code-strangers"} 5')
       later(hour + 1_000)
       expect((await ask()).status).toBe(200)
     } finally {
@@ -249,7 +249,7 @@ describe('guesses at the codes of one number', () => {
     const { codes } = accountBudgets(t.deps)
     const phone = somePhone()
     const guess = () =>
-      codes.spendGuess({ phone, deviceId: someDevice(), network: someAddress() }, 'stranger')
+      codes.consumeGuess({ phone, deviceId: someDevice(), network: someAddress() }, 'stranger')
     const perDay: number[] = []
     for (let day = 0; day < 8; day += 1) {
       let guesses = 0

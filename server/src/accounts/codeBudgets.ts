@@ -1,6 +1,6 @@
 import { siteOf } from '../http/network.ts'
-import type { Caller, Standing } from './budgets.ts'
-import type { Counting, Spending } from './counting.ts'
+import type { Caller, TrustLevel } from './caller.ts'
+import type { BudgetShare, Counting } from './counting.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -10,16 +10,16 @@ const week = 7 * day
 /** The share of the hourly messages that strangers may use; the rest stays for people whose account knows them. */
 const strangersPart = 0.8
 /**
- * The share of the hourly messages that may go to one range of a million numbers, but at least `leastOfRange`, so that it does not
+ * The share of the hourly messages that may go to one range of a million numbers, but at least `minMessagesPerRange`, so that it does not
  * choke a small server.
  */
 const rangePart = 0.1
-const leastOfRange = 20
+const minMessagesPerRange = 20
 /** Length of a range's prefix: 880, two digits of the operator, and the first two of the subscriber. */
 const rangeDigits = 7
 
 /** Budgets of the codes that are sent and of the guesses at them. The longer the window, the lower the rate that is allowed. */
-export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, messagesPerHour: number) {
+export function codeBudgets({ budget, consume, giveBack, usedPart }: Counting, messagesPerHour: number) {
   const ofDevice = budget('code-device', 'too_many_codes', [5, hour])
   const ofVerified = budget('code-verified', 'too_many_codes', [5, hour])
   const ofProved = budget('code-proved', 'too_many_codes', [10, hour], [20, day], [60, week])
@@ -28,7 +28,7 @@ export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, mes
   const ofNetwork = budget('code-network', 'too_many_from_network', [60, 5 * minute], [200, hour])
   const ofSite = budget('code-site', 'too_many_from_network', [240, 5 * minute], [800, hour])
   const ofRange = budget('code-range', 'codes_unavailable', [
-    Math.max(leastOfRange, Math.floor(messagesPerHour * rangePart)),
+    Math.max(minMessagesPerRange, Math.floor(messagesPerHour * rangePart)),
     hour,
   ])
   const ofStrangers = budget('code-strangers', 'codes_unavailable', [
@@ -48,14 +48,14 @@ export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, mes
     stranger: budget('guess-phone', 'too_many_guesses', ...guesses),
   }
 
-  const fromWhere = (network: string): Spending[] => [
+  const fromWhere = (network: string): BudgetShare[] => [
     [ofNetwork, network],
     [ofSite, siteOf(network)],
   ]
-  const everywhere: Spending = [ofServer, 'all']
-  const everyStranger: Spending = [ofStrangers, 'all']
+  const everywhere: BudgetShare = [ofServer, 'all']
+  const everyStranger: BudgetShare = [ofStrangers, 'all']
 
-  const codesOf: Record<Standing, (caller: Caller) => Spending[]> = {
+  const codesOf: Record<TrustLevel, (caller: Caller) => BudgetShare[]> = {
     verified: ({ phone, deviceId }) => [[ofVerified, phone, deviceId], everywhere],
     proved: ({ phone, deviceId }) => [[ofDevice, phone, deviceId], [ofProved, phone], everywhere],
     stranger: ({ phone, deviceId, network }) => [
@@ -71,7 +71,7 @@ export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, mes
 
   return {
     /** Counts one message. What it costs does not depend on whether the phone has an account. */
-    spend: (caller: Caller, standing: Standing): Promise<void> => spend(codesOf[standing](caller)),
+    consume: (caller: Caller, trust: TrustLevel): Promise<void> => consume(codesOf[trust](caller)),
 
     /** Called when the code has been entered: only messages that nobody reads count against a network. */
     giveBack: ({ network }: Caller): Promise<void> => giveBack(fromWhere(network)),
@@ -80,8 +80,8 @@ export function codeBudgets({ budget, spend, giveBack, usedPart }: Counting, mes
      * Counts one guess at a code that has been guessed wrong before. The first guess is free, so that the person who receives a
      * code can enter it, however many guesses others have spent; the number of free guesses is limited by the number of codes sent.
      */
-    spendGuess: ({ phone, deviceId }: Caller, standing: Standing): Promise<void> =>
-      spend([[guessesOf[standing], phone, ...(standing === 'verified' ? [deviceId] : [])]]),
+    consumeGuess: ({ phone, deviceId }: Caller, trust: TrustLevel): Promise<void> =>
+      consume([[guessesOf[trust], phone, ...(trust === 'verified' ? [deviceId] : [])]]),
 
     /** How much of the hour's messages is used up, from 0 to 1. */
     usedPart: (share: 'all' | 'strangers'): Promise<number> =>

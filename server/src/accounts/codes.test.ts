@@ -5,6 +5,7 @@ import { codeOf, hashCode, isCode } from './codes.ts'
 
 const serverKey = randomBytes(32)
 
+// Shows spec 9.1.
 test('a code has six digits, zeros in front included', () => {
   const codes = Array.from({ length: 2_000 }, () => codeOf(serverKey, newId(), 0))
   for (const code of codes) expect(code).toMatch(/^\d{6}$/)

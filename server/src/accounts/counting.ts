@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import * as budgetStore from './budgetStore.ts'
 import { keyFor } from './keys.ts'
-import { refusalCounter } from './metrics.ts'
+import { rejectionCounter } from './metrics.ts'
 
 /** The number of times that something is allowed within so many seconds, counted from the first time. */
 type Window = readonly [times: number, seconds: number]
@@ -18,24 +18,25 @@ export interface Budget {
 }
 
 /** A budget and the identifiers that it is counted for, which are hashed before they are stored. */
-export type Spending = readonly [budget: Budget, ...whose: string[]]
+export type BudgetShare = readonly [budget: Budget, ...whose: string[]]
 
 export type Counting = ReturnType<typeof countingInDatabase>
 
-/** Budgets that are counted in the database, so that they hold over all processes (decisions section 12). */
+/** Budgets that are counted in the database, so that they hold over all processes (product choices, section 12). */
 export function countingInDatabase({
   pool,
   kysely,
   serverKey,
   metrics,
 }: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
-  const refused = refusalCounter(metrics)
+  const rejected = rejectionCounter(metrics)
 
   /** The counters name nobody: they outlive the request, and may outlive an account. */
   const hashOf = (whose: readonly string[]) =>
     createHmac('sha256', keyFor(serverKey, 'budget')).update(whose.join('/')).digest('base64url')
 
-  const rowsOf = ([{ windows }, ...whose]: Spending) => windows.map((window) => window.getKey(hashOf(whose)))
+  const rowsOf = ([{ windows }, ...whose]: BudgetShare) =>
+    windows.map((window) => window.getKey(hashOf(whose)))
 
   return {
     budget: (name: string, refusal: ErrorCode, ...windows: Window[]): Budget => ({
@@ -57,9 +58,9 @@ export function countingInDatabase({
     }),
 
     /** Counts once in each of the budgets, or in none: the first one that is used up refuses, with the time to wait. */
-    async spend(spendings: readonly Spending[]): Promise<void> {
+    async consume(shares: readonly BudgetShare[]): Promise<void> {
       const counted: string[] = []
-      for (const [{ name, refusal, windows }, ...whose] of spendings) {
+      for (const [{ name, refusal, windows }, ...whose] of shares) {
         const key = hashOf(whose)
         for (const window of windows) {
           counted.push(window.getKey(key))
@@ -68,7 +69,7 @@ export function countingInDatabase({
           } catch (reason) {
             if (!(reason instanceof RateLimiterRes)) throw reason
             await budgetStore.giveBack(kysely, counted)
-            refused.inc({ budget: name })
+            rejected.inc({ limit: name })
             const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
             throw new ApiError(refusal, { retryAfterSeconds })
           }
@@ -76,19 +77,19 @@ export function countingInDatabase({
       }
     },
 
-    giveBack: (spendings: readonly Spending[]): Promise<void> =>
-      budgetStore.giveBack(kysely, spendings.flatMap(rowsOf)),
+    giveBack: (shares: readonly BudgetShare[]): Promise<void> =>
+      budgetStore.giveBack(kysely, shares.flatMap(rowsOf)),
 
     /** Resets the counters of a budget. */
-    async clear([{ windows }, ...whose]: Spending): Promise<void> {
+    async clear([{ windows }, ...whose]: BudgetShare): Promise<void> {
       for (const window of windows) await window.delete(hashOf(whose))
     },
 
     /** The fraction of a budget that is used up, from 0 to 1; of several windows the largest. */
-    async usedPart([{ windows }, ...whose]: Spending): Promise<number> {
+    async usedPart([{ windows }, ...whose]: BudgetShare): Promise<number> {
       const parts = windows.map(async (window) => {
-        const spent = await window.get(hashOf(whose))
-        return (spent?.consumedPoints ?? 0) / window.points
+        const consumed = await window.get(hashOf(whose))
+        return (consumed?.consumedPoints ?? 0) / window.points
       })
       return Math.max(...(await Promise.all(parts)))
     },

@@ -48,7 +48,7 @@ test('work that fails hands its place on', async () => {
   expect(await inTurn(async () => 'done')).toBe('done')
 })
 
-test('whoever waits twice as the operator waits behind whoever came after the first', async () => {
+test('whoever has a hash under way waits behind whoever has none', async () => {
   const { began, begin, endOne } = held()
   const all = [
     begin('first'),
@@ -59,5 +59,5 @@ test('whoever waits twice as the operator waits behind whoever came after the fi
   ]
   for (let time = 0; time < all.length; time += 1) await endOne()
   await Promise.all(all)
-  expect(began).toEqual(['first', 'second', 'third', 'owner', 'fourth'])
+  expect(began).toEqual(['first', 'second', 'owner', 'third', 'fourth'])
 })

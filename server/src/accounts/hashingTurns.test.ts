@@ -33,7 +33,7 @@ const logIn = (body: Somebody, address: string) => t.call('POST /auth/login', { 
 
 const untilWaiting = (device: 'known' | 'unknown', count: number) =>
   eventually(async () => {
-    const gauge = await t.deps.metrics.getSingleMetric('password_hashes_waiting')?.get()
+    const gauge = await t.deps.metrics.getSingleMetric('password_hash_queue_length')?.get()
     expect(gauge?.values).toContainEqual(expect.objectContaining({ labels: { device }, value: count }))
   })
 

@@ -1,9 +1,9 @@
 import { unlockedMilliseconds, unlockedRoundMilliseconds } from '@bichar/contract/rules/anonymousShownFor.ts'
-import type { SignedIn } from '../actor.ts'
 import { hidingFrom } from '../authorship/hiding.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
 import type { Budgets } from './budgets.ts'
 import * as hidingStore from './hidingStore.ts'
 import { verifyPassword } from './passwords.ts'
@@ -54,7 +54,7 @@ export async function proved(
   hash: string,
   refusal: 'reset_not_confirmed' | 'second_password_wrong',
 ): Promise<void> {
-  await budgets.passwords.spendProof(userId, refusal)
+  await budgets.passwords.consumeProof(userId, refusal)
   if (!(await verifyPassword(password, hash, { isKnown: true, caller: userId }))) throw new ApiError(refusal)
   await budgets.passwords.giveBackProof(userId, refusal)
 }

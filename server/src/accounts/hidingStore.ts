@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
-import type { AccountTables } from './tables.ts'
+import type { PasswordResets, SecondPasswords } from '../db/tables.ts'
 
-export type Reset = Selectable<AccountTables['password_resets']>
-export type SecondPassword = Selectable<AccountTables['second_passwords']>
+export type Reset = Selectable<PasswordResets>
+export type SecondPassword = Selectable<SecondPasswords>
 
 /**
  * Stores a reset and the device that was used for it. If an earlier reset is still unconfirmed, its content stays hidden for

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { codeJob } from './challenges.ts'
 import { sendCode } from './messages.ts'
 

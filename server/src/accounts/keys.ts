@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { deriveKey } from '../authorship/sealer.ts'
 
 /** The uses of secret keys; each has its own, derived from the installation's key. */
-type Use = 'bearer' | 'code' | 'code-hash' | 'budget' | 'private-media'
+type Use = 'bearer' | 'refresh' | 'code' | 'code-hash' | 'budget' | 'private-media'
 
 const known = new WeakMap<Buffer, Map<Use, KeyObject>>()
 

@@ -2,7 +2,7 @@ import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { startRememberingApps } from '../test/guests.ts'
+import { startCachingApps } from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { statementsOf } from '../test/statements.ts'
@@ -17,7 +17,7 @@ let one: TestApp
 let two: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  ;[one, two] = await startRememberingApps()
+  ;[one, two] = await startCachingApps()
 })
 afterAll(async () => {
   await two.close()
@@ -36,7 +36,7 @@ const status = async (app: TestApp, path?: string) => (await profile(app, path))
 
 async function asksForSession(app: TestApp): Promise<boolean> {
   const asked = await statementsOf(() => profile(app))
-  return asked.some((text) => text.includes('from sessions'))
+  return asked.some((text) => text.includes('find_signed_in'))
 }
 const isKnownBy = (app: TestApp) => eventually(async () => expect(await asksForSession(app)).toBe(false))
 const isForgottenBy = (app: TestApp) => eventually(async () => expect(await status(app)).toBe(401))
@@ -47,7 +47,7 @@ test('a session that has just been used is not asked for again to read, and is t
   const asked = await statementsOf(() =>
     two.app.inject({ ...form, headers: { authorization: `Bearer ${person.token}` } }),
   )
-  expect(asked.some((text) => text.includes('from sessions'))).toBe(true)
+  expect(asked.some((text) => text.includes('find_signed_in'))).toBe(true)
 })
 
 test('it is known for a second', async () => {

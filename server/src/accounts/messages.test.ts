@@ -1,7 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Sms } from '../outside/sms.ts'
+import type { Sms } from '../outside/smsTypes.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson } from '../test/people.ts'
 import { messagesSent, somebody } from '../test/signUp.ts'
@@ -62,11 +62,11 @@ test('a message for a challenge that has been renewed, used up or run out meanwh
   expect(to(person.phone)).toHaveLength(3)
 })
 
-test('every message fits into two parts of a text in Bengali letters', async () => {
+test('every message fits into one text in Bengali letters', async () => {
   const { user } = await makePerson(t.deps)
   await t.call('POST /auth/register', { body: somebody({ phone: user.phone }) })
   await messagesSent(t)
   const texts = sent.map((message) => message.text)
-  expect(texts.at(-1)).toMatch(/account already/)
-  for (const text of texts) expect(text.length).toBeLessThanOrEqual(2 * 67)
+  expect(texts.at(-1)).toMatch(/অ্যাকাউন্ট আছে/)
+  for (const text of texts) expect(text.length).toBeLessThanOrEqual(70)
 })

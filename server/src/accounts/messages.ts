@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import * as challengeStore from './challengeStore.ts'
 import { type codeJob, isOpen } from './challenges.ts'
 import { codeOf } from './codes.ts'
@@ -9,7 +9,7 @@ type Context = Pick<Deps, 'kysely' | 'sms' | 'serverKey' | 'config'>
 
 /**
  * Writes and sends the message of a challenge. Whether the phone has an account matters only here, long after the caller has had
- * the same response either way (decisions section 1).
+ * the same response either way (product choices, section 1).
  */
 export async function sendCode(
   { kysely, sms, serverKey, config }: Context,
@@ -27,9 +27,12 @@ export async function sendCode(
   await sms.send({ to: challenge.phone, text })
 }
 
-/** The code comes first and in Latin digits, so that phones offer to fill it in. */
-const codeText = (app: string, code: string) =>
-  `${code} is your ${app} code. Tell it to nobody. আপনার ${app} কোড, কাউকে বলবেন না।`
+/*
+ * With Bengali letters a text message holds 70 characters, and two are paid for beyond that; each of these is one, in words of both
+ * languages, since which one the person reads is not known here.
+ */
 
-const alreadyRegistered = (app: string) =>
-  `You have a ${app} account already. Log in or reset the password. আপনার অ্যাকাউন্ট আছে: লগইন বা পাসওয়ার্ড রিসেট করুন।`
+/** The code comes first and in Latin digits, so that phones offer to fill it in. */
+const codeText = (app: string, code: string) => `${code} is your ${app} code. আপনার কোড, কাউকে বলবেন না।`
+
+const alreadyRegistered = (app: string) => `${app}: আপনার অ্যাকাউন্ট আছে। Log in or reset the password.`

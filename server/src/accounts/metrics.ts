@@ -1,45 +1,45 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { isDatabaseAway } from '../db/db.ts'
+import { measure } from '../db/measure.ts'
 import { waitingTurns } from './hashingTurns.ts'
 
 /** The counter is looked up before it is created: several callers may use the same registry. */
-const refusals = 'account_refusals_total'
+const rejections = 'rate_limit_rejections_total'
 
-export const refusalCounter = (registry: Registry): Counter<'budget'> =>
-  (registry.getSingleMetric(refusals) as Counter<'budget'> | undefined) ??
+export const rejectionCounter = (registry: Registry): Counter<'limit'> =>
+  (registry.getSingleMetric(rejections) as Counter<'limit'> | undefined) ??
   new Counter({
-    name: refusals,
-    help: 'Logins and codes that were refused because a budget was used up, by budget',
-    labelNames: ['budget'],
+    name: rejections,
+    help: 'Logins, codes, guest reports and follow-ups that were rejected, by the rate limit that was exceeded',
+    labelNames: ['limit'],
     registers: [registry],
   })
 
 type Share = 'all' | 'strangers'
 
-/** Meant for an alert to the operator: near 1, people without an account get no codes any more. */
+/** For the alert BicharSmsBudgetNearlyExhausted: near 1, new users receive no verification codes any more. */
 export function measureMessageBudget(registry: Registry, usedPart: (share: Share) => Promise<number>): void {
+  const read = measure(async () => ({
+    total: await usedPart('all'),
+    unverified: await usedPart('strangers'),
+  }))
   const used = new Gauge({
     name: 'sms_budget_used_ratio',
-    help: 'How much of the text messages of this hour (SMS_PER_HOUR) has been asked for, over all processes',
-    labelNames: ['share'],
+    help: 'Used part of the hourly SMS budget (SMS_PER_HOUR) of all servers, as a whole and for unverified callers',
+    labelNames: ['budget'],
     registers: [registry],
     aggregator: 'max',
     async collect() {
+      const parts = await read()
       used.reset()
-      try {
-        for (const share of ['all', 'strangers'] as const) used.set({ share }, await usedPart(share))
-      } catch (error) {
-        // Without the database this gauge has no value, and the other metrics matter all the more.
-        if (!isDatabaseAway(error)) throw error
-      }
+      for (const [budget, part] of Object.entries(parts ?? {})) used.set({ budget }, part)
     },
   })
 }
 
 export function measureHashing(registry: Registry): void {
   const waiting = new Gauge({
-    name: 'password_hashes_waiting',
-    help: 'Logins that wait for their password to be hashed, on known devices and on others',
+    name: 'password_hash_queue_length',
+    help: 'Logins that wait for their password to be hashed, by known and unknown device',
     labelNames: ['device'],
     registers: [registry],
     collect() {

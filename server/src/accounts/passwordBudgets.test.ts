@@ -73,13 +73,13 @@ describe('from one address', () => {
     expect((await logIn({ ...owner, deviceId: someDevice() })).status).toBe(200)
 
     const { passwords } = accountBudgets(t.deps)
-    const spent = await times(250, (index) =>
-      passwords.spendHash({ network: `2001:db8:9:${index}::/64` }).then(
+    const consumed = await times(250, (index) =>
+      passwords.consumeHash({ network: `2001:db8:9:${index}::/64` }).then(
         () => true,
         () => false,
       ),
     )
-    expect(spent.filter(Boolean).length).toBe(240)
+    expect(consumed.filter(Boolean).length).toBe(240)
   })
 
   test('an attack does not touch whoever is on a device that their account knows', async () => {

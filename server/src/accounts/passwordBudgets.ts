@@ -1,6 +1,6 @@
 import { siteOf } from '../http/network.ts'
-import type { Caller } from './budgets.ts'
-import type { Counting, Spending } from './counting.ts'
+import type { Caller } from './caller.ts'
+import type { BudgetShare, Counting } from './counting.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -10,7 +10,7 @@ const day = 24 * hour
 export type Trier = { isVerified: true; phone: string; deviceId: string } | (Caller & { isVerified: false })
 
 /** Budgets for tries of passwords. A success is given back, so that only failures count. */
-export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
+export function passwordBudgets({ budget, consume, giveBack, clear }: Counting) {
   const ofDevice = budget('login-device', 'too_many_logins', [10, 15 * minute])
   const ofVerified = budget('login-verified', 'too_many_logins', [10, 15 * minute])
   /** Includes successful tries: each costs as much CPU time as a wrong one. */
@@ -29,12 +29,12 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
   const ofNetwork = budget('password-network', 'too_many_from_network', [60, 10 * minute])
   const ofSite = budget('password-site', 'too_many_from_network', [240, 10 * minute])
 
-  const fromWhere = (network: string): Spending[] => [
+  const fromWhere = (network: string): BudgetShare[] => [
     [ofNetwork, network],
     [ofSite, siteOf(network)],
   ]
 
-  const triesOf = (trier: Trier): Spending[] =>
+  const triesOf = (trier: Trier): BudgetShare[] =>
     trier.isVerified
       ? [
           [ofVerified, trier.phone, trier.deviceId],
@@ -48,7 +48,7 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
         ]
 
   return {
-    spendTry: (trier: Trier): Promise<void> => spend(triesOf(trier)),
+    consumeTry: (trier: Trier): Promise<void> => consume(triesOf(trier)),
 
     /**
      * Resets the counters of somebody who knew the password, and gives back this one try in the counters that they share with
@@ -60,12 +60,13 @@ export function passwordBudgets({ budget, spend, giveBack, clear }: Counting) {
       if (!trier.isVerified) await giveBack(shared)
     },
 
-    spendProof: (userId: string, of: keyof typeof ofProof): Promise<void> => spend([[ofProof[of], userId]]),
+    consumeProof: (userId: string, of: keyof typeof ofProof): Promise<void> =>
+      consume([[ofProof[of], userId]]),
 
     giveBackProof: (userId: string, of: keyof typeof ofProof): Promise<void> => clear([ofProof[of], userId]),
 
     /** Counts one hash that is computed before it is known whether the sender may set a password. */
-    spendHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => spend(fromWhere(network)),
+    consumeHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => consume(fromWhere(network)),
 
     giveBackHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => giveBack(fromWhere(network)),
   }

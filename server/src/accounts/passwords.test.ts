@@ -63,10 +63,10 @@ test('a missing account costs the same hash as one that is there, and no passwor
 test('of fifty logins at once only two are hashed at a time, and all are answered', async () => {
   const stored = await hashPassword('golden bengal')
   let running = 0
-  let most = 0
+  let max = 0
   argon2.mockImplementation((algorithm, parameters, answer) => {
     running += 1
-    most = Math.max(most, running)
+    max = Math.max(max, running)
     real(algorithm, parameters, (error, key) => {
       running -= 1
       answer(error, key)
@@ -74,5 +74,5 @@ test('of fifty logins at once only two are hashed at a time, and all are answere
   })
   const answers = await Promise.all(Array.from({ length: 50 }, () => verifyPassword('golden bengal', stored)))
   expect(answers).toEqual(Array(50).fill(true))
-  expect(most).toBe(2)
+  expect(max).toBe(2)
 })

@@ -1,14 +1,14 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { noteShownFor } from '../http/shownFor.ts'
 import type { Budgets } from './budgets.ts'
 import { confirmReset } from './hiding.ts'
 import * as hidingStore from './hidingStore.ts'
 import {
-  forgetSecondPassword,
   lock,
   prolong,
   removeSecondPassword,
+  scheduleSecondPasswordRemoval,
   setSecondPassword,
   unlock,
 } from './secondPassword.ts'
@@ -60,7 +60,7 @@ export function protectionRoutes(serve: Serve, context: Context): void {
 
   serve('POST /auth/second-password/prolong', async ({ actor }, { reply }) => {
     noteShownFor(reply, await prolong(context, actor))
-    return done('This session has been used')
+    return done('Unlock extended successfully')
   })
 
   serve('POST /auth/second-password/lock', async ({ actor }) => {
@@ -69,8 +69,8 @@ export function protectionRoutes(serve: Serve, context: Context): void {
   })
 
   serve('POST /auth/second-password/forget', async ({ actor, body }) => {
-    await forgetSecondPassword(context, actor, body.password)
-    return done('The second password ends in seven days')
+    await scheduleSecondPasswordRemoval(context, actor, body.password)
+    return done('The second password will be removed in seven days')
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { bearerToken } from '../http/actor.ts'
-import { ApiError } from '../refusal.ts'
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts'
 import { endCurrentSession } from './sessions.ts'
 

@@ -27,6 +27,7 @@ const logIn = async (person: { phone: string; password: string; deviceId: string
   (await t.call('POST /auth/login', { body: person })).body
 
 describe('a forgotten password', () => {
+  // Shows spec 7.2, 8.79, 8.80.
   test('is replaced with a code from the phone', async () => {
     const person = await signUp(t)
     const asked = await t.call('POST /auth/forgot-password', { body: person })
@@ -64,6 +65,7 @@ describe('a forgotten password', () => {
     expect(await logIn({ ...person, password: 'silver bengal' })).toHaveProperty('token')
   })
 
+  // Shows spec 8.6.
   test('of a number without account gets the same answer, no message, and no code ever fits', async () => {
     const nobody = somebody()
     const person = await signUp(t)
@@ -84,6 +86,7 @@ describe('a forgotten password', () => {
     }
   })
 
+  // Shows spec 5.9, 9.3.
   test.each([
     [{ newPassword: '12345' }, 'Password must be at least 6 characters'],
     [{ otp: '123' }, 'Please enter complete OTP'],
@@ -158,6 +161,7 @@ describe('codes of one purpose', () => {
 })
 
 describe('changing the password', () => {
+  // Shows spec 7.2, 8.98.
   test('keeps this session and ends all others', async () => {
     const person = await signUp(t)
     const other = await openSession(t.deps, { ...person, userAgent: undefined })
@@ -181,6 +185,7 @@ describe('changing the password', () => {
     expect((await verify(t, elsewhere)).status).toBe(400)
   })
 
+  // Shows spec 5.10, 5.11, 8.7, 9.3.
   test.each([
     [{ oldPassword: 'not this one', newPassword: 'silver bengal' }, 'Failed to update password'],
     [{ newPassword: 'silver bengal' }, 'Both old and new passwords are required'],

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../core/config.ts'
 import { openPush } from '../outside/push.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
 import { day, movableClock } from '../test/clock.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
+import { showSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakePushService, startPushService } from '../test/push.ts'
 import { lastCode, signUp, someDevice, verify } from '../test/signUp.ts'
@@ -89,6 +90,7 @@ async function busyPerson() {
     { form: { name: 'Karim Uddin', crimeTypes: ['Theft'] } },
     { as: person },
   )
+  await showSuspect(t.deps, suspect.body.criminal._id)
   await eventually(async () => expect((await told(person)).kinds).toContain('post_approved'))
   return {
     person,

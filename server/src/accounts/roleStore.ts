@@ -16,7 +16,7 @@ export async function takeSeat(tx: Tx, userId: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-export const leaveSeat = async (tx: Tx, userId: string): Promise<void> =>
+export const removeSuperAdmin = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.deleteFrom('super_admins').where('user_id', '=', userId).execute())
 
 export const updateRole = async (tx: Tx, userId: string, role: User['role']): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import { operator, recordAction } from '../audit/audit.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { hashPassword } from './passwords.ts'
 import * as roleStore from './roleStore.ts'
 import * as sessionStore from './sessionStore.ts'
@@ -60,7 +60,7 @@ export const revokeRole = ({ kysely }: Context, phone: string): Promise<boolean>
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return false
     if (user.role === 'user') return true
-    await roleStore.leaveSeat(tx, user.id)
+    await roleStore.removeSuperAdmin(tx, user.id)
     await roleStore.updateRole(tx, user.id, 'user')
     await sessionStore.deleteSessionsOf(tx, user.id)
     await record(tx, 'user.revoke', user)

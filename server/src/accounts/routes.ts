@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { bearerToken } from '../http/actor.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
-import { ApiError } from '../refusal.ts'
 import * as accounts from './accounts.ts'
 import { accountBudgets } from './budgets.ts'
 import { measureHashing, measureMessageBudget } from './metrics.ts'
 import { protectionRoutes } from './protectionRoutes.ts'
+import { secretIn, signRefreshToken } from './refreshToken.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
 import * as sessionStore from './sessionStore.ts'
 import { currentSession, endCurrentSession, type OpenedSession } from './sessions.ts'
@@ -29,8 +30,8 @@ export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): voi
   })
 
   serve('POST /auth/verify-otp', async ({ body }, { request, reply }) => {
-    const welcome = await accounts.verifyCode(context, { ...body, ...senderOf(request) })
-    return { ...letIn(reply, welcome), message: 'Phone verified and logged in successfully!' }
+    const login = await accounts.verifyCode(context, { ...body, ...senderOf(request) })
+    return { ...letIn(reply, login, body.client), message: 'Phone verified and logged in successfully!' }
   })
 
   serve('POST /auth/resend-otp', async ({ body }, { request }) => {
@@ -39,8 +40,8 @@ export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): voi
   })
 
   serve('POST /auth/login', async ({ body }, { request, reply }) => {
-    const welcome = await accounts.logIn(context, { ...body, ...senderOf(request) })
-    return welcome ? letIn(reply, welcome) : { success: true, requiresVerification: true }
+    const login = await accounts.logIn(context, { ...body, ...senderOf(request) })
+    return login ? letIn(reply, login, body.client) : { success: true, requiresVerification: true }
   })
 
   serve('POST /auth/logout', async (_received, { request, reply }) => {
@@ -52,14 +53,15 @@ export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): voi
   })
 
   serve('GET /auth/me', async (_received, { request, reply }) => {
-    const credentials = credentialsOf(request)
-    const current = await currentSession(deps, credentials)
+    const current = await currentSession(deps, credentialsOf(request))
+    const hasCookie = readSessionCookie(request) !== undefined
     if (!current) {
-      if (credentials.cookie !== undefined) clearSessionCookie(reply, config)
+      if (hasCookie) clearSessionCookie(reply, config)
       throw new ApiError('unauthenticated')
     }
     const { user, session } = current
-    if (session.cookie !== undefined) setSessionCookie(reply, config, session.cookie, session.expiresAt)
+    if (hasCookie && session.cookie !== undefined)
+      setSessionCookie(reply, config, session.cookie, session.expiresAt)
     return signedIn(user, session)
   })
 
@@ -94,7 +96,19 @@ export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): voi
     return done('Logged out successfully')
   })
 
-  const letIn = (reply: FastifyReply, { user, session }: { user: User; session: OpenedSession }) => {
+  const credentialsOf = (request: FastifyRequest) => {
+    const bearer = bearerToken(request)
+    const refreshed = bearer === undefined ? undefined : secretIn(deps.serverKey, bearer)
+    return { bearer, cookie: readSessionCookie(request) ?? refreshed }
+  }
+
+  const letIn = (
+    reply: FastifyReply,
+    { user, session }: { user: User; session: OpenedSession },
+    client: 'app' | undefined,
+  ) => {
+    if (client === 'app')
+      return { ...signedIn(user, session), refreshToken: signRefreshToken(deps.serverKey, session.cookie) }
     setSessionCookie(reply, config, session.cookie, session.expiresAt)
     return signedIn(user, session)
   }
@@ -112,9 +126,4 @@ const signedIn = (user: User, { token, expiresAt }: { token: string; expiresAt: 
 const senderOf = (request: FastifyRequest) => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent'],
-})
-
-const credentialsOf = (request: FastifyRequest) => ({
-  bearer: bearerToken(request),
-  cookie: readSessionCookie(request),
 })

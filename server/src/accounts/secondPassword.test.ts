@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { day, minute, movableClock, standStillWithin } from '../test/clock.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
-import { makeComment, makePost, makeSuspect } from '../test/make.ts'
+import { confirmChanges, makeComment, makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { openSession } from './sessions.ts'
 
@@ -265,14 +265,14 @@ describe('a session that has not been given it', () => {
     const { person, locked } = await commented()
     const admin = await makePerson(t.deps, { role: 'admin' })
     const id = await makeSuspect(t.deps, await makePerson(t.deps))
-    const change = (as: As, status: 'arrested' | 'released' | 'wanted') =>
-      t.call('PUT /criminals/:id', { params: { id }, form: { status } }, { as })
-    for (const [as, status] of [
-      [person, 'arrested'],
-      [person, 'released'],
-      [locked, 'wanted'],
+    for (const [as, location] of [
+      [person, 'Rupsa'],
+      [person, 'Dacope'],
+      [locked, 'Jessore'],
     ] as const) {
-      expect((await change(as, status)).status).toBe(200)
+      const input = { params: { id }, form: { location } }
+      expect((await t.call('PUT /criminals/:id', input, { as })).status).toBe(200)
+      await confirmChanges(t.deps, id)
     }
     const { body } = await t.call('GET /criminals/:id/revisions', { params: { id } }, { as: admin })
     expect(body.revisions.map(({ by }) => by)).toEqual(['contributor 2', 'contributor 1', 'contributor 1'])

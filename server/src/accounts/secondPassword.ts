@@ -1,8 +1,8 @@
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
 import { confirmPassword } from './accounts.ts'
 import type { Budgets } from './budgets.ts'
 import { proved, unlockedFrom } from './hiding.ts'
@@ -14,7 +14,7 @@ import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
 
 /** Gives the owner time to notice that somebody else has reported the second password as forgotten. */
-const forgottenMilliseconds = 7 * 24 * 60 * 60 * 1000
+const removalDelayMilliseconds = 7 * 24 * 60 * 60 * 1000
 
 type Context = Pick<Deps, 'kysely'> & { budgets: Budgets }
 
@@ -97,7 +97,7 @@ export const lock = ({ kysely }: Pick<Deps, 'kysely'>, { sessionId }: SignedIn):
   sessionStore.setUnlocked(kysely, sessionId, null)
 
 /** Voids the second password in seven days unless it is used before, and notifies the owner. Repeating the call changes nothing. */
-export async function forgetSecondPassword(
+export async function scheduleSecondPasswordRemoval(
   { kysely, budgets, warnings }: Context & { warnings: Warnings },
   actor: SignedIn,
   password: string,
@@ -110,7 +110,7 @@ export async function forgetSecondPassword(
   await transact(kysely, async (tx) => {
     await lockAccount(tx, userId, known.password_hash)
     await refuseAfterReset(tx, actor)
-    await hidingStore.setVoidAt(tx, userId, new Date(Date.now() + forgottenMilliseconds))
+    await hidingStore.setVoidAt(tx, userId, new Date(Date.now() + removalDelayMilliseconds))
     await warnings.onSecondPasswordForgotten(tx, userId)
   })
 }

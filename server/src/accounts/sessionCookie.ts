@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 
 export const sessionCookieName = 'bichar_session'
 

@@ -1,12 +1,12 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type pg from 'pg'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import { batchReads, inOrder, type WithPosition } from '../db/batch.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { inPlaces, type Placed, togetherOn } from '../db/together.ts'
-import type { AccountTables } from './tables.ts'
+import type { Sessions } from '../db/tables.ts'
 
-export type SessionRow = Selectable<AccountTables['sessions']>
+export type SessionRow = Selectable<Sessions>
 
 interface SessionAsked {
   sessionId: string
@@ -14,42 +14,21 @@ interface SessionAsked {
   pauseTags: readonly Buffer[]
 }
 
-/** Runs on every call, so the statement is prepared once per connection, and calls that arrive at the same moment share one query. */
-export const findSignedIn = togetherOn(
+/** Runs on every call, so calls that arrive at the same moment share one query. */
+export const findSignedIn = batchReads(
   async (pool: pg.Pool, asked: readonly SessionAsked[]): Promise<(SignedIn | undefined)[]> => {
     const now = new Date()
-    const { rows } = await pool.query<SignedIn & Placed>({
-      name: 'accounts-signed-in',
-      text: `select asked.place, users.id as "userId", users.role, sessions.id as "sessionId",
-                  users.role = 'admin' and super_admins.seat is not null as "isSuperAdmin",
-                  case when second_passwords.user_id is not null then sessions.unlocked_until end as "anonymousShownUntil",
-                  greatest(
-                    (select max(until) from sanctions where user_id = users.id and kind = 'pause'
-                      and lifted_at is null and until > $3::date),
-                    (select max(until) from author_pauses
-                      where tag = any(asked.tags::bytea[]) and lifted_on is null and until > $3::date)
-                  )::text as "pausedUntil",
-                  (password_resets.hidden_until is not null
-                    or (second_passwords.user_id is not null
-                      and coalesce(sessions.unlocked_until <= $2, true))) as "anonymousHidden"
-           from sessions
-           join unnest($1::uuid[], $4::text[]) with ordinality as asked (session_id, tags, place)
-             on asked.session_id = sessions.id
-           join users on users.id = sessions.user_id
-           left join super_admins on super_admins.user_id = users.id
-           left join password_resets
-             on password_resets.user_id = users.id and password_resets.hidden_until > $2
-           left join second_passwords on second_passwords.user_id = users.id
-             and (second_passwords.void_at is null or second_passwords.void_at > $2)
-           where sessions.expires_at > $2`,
+    const { rows } = await pool.query<SignedIn & WithPosition>({
+      name: 'find_signed_in',
+      text: 'select * from find_signed_in($1, $2, $3, $4)',
       values: [
         asked.map(({ sessionId }) => sessionId),
+        asked.map(({ pauseTags }) => listOf(pauseTags)),
         now,
         todayInBangladesh(now),
-        asked.map(({ pauseTags }) => listOf(pauseTags)),
       ],
     })
-    return inPlaces(asked, rows)
+    return inOrder(asked, rows)
   },
 )
 
@@ -57,10 +36,8 @@ export const findSignedIn = togetherOn(
 const listOf = (tags: readonly Buffer[]): string =>
   `{${tags.map((tag) => `"\\\\x${tag.toString('hex')}"`).join()}}`
 
-export const insertSession = async (
-  db: Db | Tx,
-  session: Insertable<AccountTables['sessions']>,
-): Promise<void> => void (await db.insertInto('sessions').values(session).execute())
+export const insertSession = async (db: Db | Tx, session: Insertable<Sessions>): Promise<void> =>
+  void (await db.insertInto('sessions').values(session).execute())
 
 export const findSession = (db: Db, id: string, now: Date): Promise<SessionRow | undefined> =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst()

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { day, minute, movableClock } from '../test/clock.ts'
 import { makePost } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { cookieIn, signUp, withCookie } from '../test/signUp.ts'
 import { keyFor } from './keys.ts'
+import { quickExitPath } from './quickExit.ts'
 import { openSession } from './sessions.ts'
 
 const phone =
@@ -33,6 +34,7 @@ const sessionRow = (userId: string) =>
   t.deps.kysely.selectFrom('sessions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
 
 describe('a bearer token', () => {
+  // Shows spec 6.22.
   test('opens calls for signed-in people, and nothing else does', async () => {
     const person = await makePerson(t.deps)
     expect(await profileStatus(person)).toBe(200)
@@ -164,6 +166,7 @@ describe('the session cookie', () => {
     expect(row.cookie_hash.toString('base64url')).not.toBe(person.cookie)
   })
 
+  // Shows spec 6.22.
   test.each<Call>([
     'GET /users/profile',
     'GET /auth/sessions',
@@ -184,6 +187,7 @@ describe('the session cookie', () => {
 })
 
 describe('asking who I am', () => {
+  // Shows spec 3.1, 7.3.
   test('by bearer or by cookie answers with the person, a fresh token and until when the session lasts', async () => {
     const person = await makePerson(t.deps)
     for (const answer of [await me(person), await meByCookie(person.cookie)]) {
@@ -200,6 +204,7 @@ describe('asking who I am', () => {
     }
   })
 
+  // Shows spec 4.7, 7.3.
   test('renews a expired bearer token by the cookie', async () => {
     const person = await makePerson(t.deps)
     later(20 * minute)
@@ -209,6 +214,7 @@ describe('asking who I am', () => {
     expect(await profileStatus(answer.body)).toBe(200)
   })
 
+  // Shows spec 5.54.
   test('without either is answered with 401, and sets no cookie', async () => {
     const answer = await t.call('GET /auth/me', {})
     expect(answer.status).toBe(401)
@@ -278,6 +284,7 @@ describe('a session', () => {
 })
 
 describe('logging out', () => {
+  // Shows spec 7.3, 8.75.
   test('by bearer ends the session at once and takes the cookie away', async () => {
     const person = await makePerson(t.deps)
     const answer = await t.call('POST /auth/logout', {}, { as: person })
@@ -314,6 +321,17 @@ describe('logging out', () => {
     })
     expect(response.status).toBe(200)
   })
+
+  test.each(['/api/auth/logout', quickExitPath])(
+    '%s ends both sessions where a browser has the token of one and the cookie of another',
+    async (path) => {
+      const [one, other] = [await makePerson(t.deps), await makePerson(t.deps)]
+      const { headers } = withCookie(other.cookie)
+      const named = { ...headers, authorization: `Bearer ${one.token}`, 'sec-fetch-site': 'same-origin' }
+      expect((await t.request(path, { method: 'POST', headers: named })).status).toBe(200)
+      expect([await profileStatus(one), await profileStatus(other)]).toEqual([401, 401])
+    },
+  )
 
   test('leaves the other devices logged in', async () => {
     const person = await makePerson(t.deps)
@@ -405,6 +423,7 @@ describe('the list of devices', () => {
   })
 })
 
+// Shows spec 7.4.
 test('the number of posts on a profile counts all that the person wrote, anonymous ones too', async () => {
   const person = await makePerson(t.deps)
   await makePost(t.deps, person, { isAnonymous: true, review: 'waiting' })
@@ -412,4 +431,28 @@ test('the number of posts on a profile counts all that the person wrote, anonymo
   await makePost(t.deps, await makePerson(t.deps), { isAnonymous: true })
   const { body } = await t.call('GET /users/profile', {}, { as: person })
   expect(body.data.postCount).toBe(2)
+})
+
+describe('an app that keeps no cookies', () => {
+  test('gets a refresh token in place of the cookie, which only renews and ends the session', async () => {
+    const { user, deviceId } = await makePerson(t.deps)
+    const body = { phone: user.phone, password: everybodysPassword, deviceId, client: 'app' as const }
+    const login = await t.call('POST /auth/login', { body })
+    expect(login.headers.get('set-cookie')).toBe(null)
+    if (!('refreshToken' in login.body)) throw new Error('no refresh token')
+    const app = { token: login.body.refreshToken ?? '' }
+    expect((await t.call('GET /users/profile', {}, { as: app })).status).toBe(401)
+    const renewed = await t.call('GET /auth/me', {}, { as: app })
+    expect([renewed.status, renewed.headers.get('set-cookie')]).toEqual([200, null])
+    expect((await t.call('GET /users/profile', {}, { as: renewed.body })).status).toBe(200)
+    await t.call('POST /auth/logout', {}, { as: app })
+    expect((await t.call('GET /users/profile', {}, { as: renewed.body })).status).toBe(401)
+    expect((await t.call('GET /auth/me', {}, { as: app })).status).toBe(401)
+  })
+
+  test('does not get one unless it says that it is one', async () => {
+    const { user, deviceId } = await makePerson(t.deps)
+    const body = { phone: user.phone, password: everybodysPassword, deviceId }
+    expect((await t.call('POST /auth/login', { body })).body).not.toHaveProperty('refreshToken')
+  })
 })

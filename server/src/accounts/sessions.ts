@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { sessionNamedBy, signBearer } from './bearer.ts'
 import { deviceLabel } from './deviceLabel.ts'
 import { noteLogin } from './hidingStore.ts'
@@ -14,7 +14,7 @@ import * as userStore from './userStore.ts'
 
 const hour = 60 * 60 * 1000
 
-/** A session lasts this long after it was last used (decisions section 2). */
+/** A session lasts this long after it was last used (product choices, section 2). */
 const sessionMilliseconds = 30 * 24 * hour
 
 /** Pause tags by session id. They never change during a session, so that after the first call one query per call is enough. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { describe, expect, test } from 'vitest'
-import type { Standing } from './budgets.ts'
+import type { TrustLevel } from './caller.ts'
 import { codeBudgets } from './codeBudgets.ts'
 import type { Counting } from './counting.ts'
 import { passwordBudgets } from './passwordBudgets.ts'
@@ -13,17 +13,17 @@ interface Share {
   windows: (readonly [times: number, seconds: number])[]
   whose: string[]
 }
-type Spending = readonly [{ refusal: ErrorCode; windows: Share['windows'] }, ...string[]]
+type BudgetShare = readonly [{ refusal: ErrorCode; windows: Share['windows'] }, ...string[]]
 
 /** Records what would be counted. */
 function listing() {
-  const listed: { spent: Share[]; givenBack: Share[]; cleared: Share[] } = {
-    spent: [],
+  const listed: { consumed: Share[]; givenBack: Share[]; cleared: Share[] } = {
+    consumed: [],
     givenBack: [],
     cleared: [],
   }
   const names = new Set<string>()
-  const share = ([{ refusal, windows }, ...whose]: Spending): Share => ({ refusal, windows, whose })
+  const share = ([{ refusal, windows }, ...whose]: BudgetShare): Share => ({ refusal, windows, whose })
   const counting = {
     budget: (name: string, refusal: ErrorCode, ...windows: Share['windows']) => {
       expect(names, 'two budgets under one name would be one').not.toContain(name)
@@ -31,10 +31,10 @@ function listing() {
       names.add(name)
       return { name, refusal, windows }
     },
-    spend: async (spendings: Spending[]) => void listed.spent.push(...spendings.map(share)),
-    giveBack: async (spendings: Spending[]) => void listed.givenBack.push(...spendings.map(share)),
-    clear: async (spending: Spending) => void listed.cleared.push(share(spending)),
-    usedPart: async (spending: Spending) => share(spending).windows[0]?.[0],
+    consume: async (shares: BudgetShare[]) => void listed.consumed.push(...shares.map(share)),
+    giveBack: async (shares: BudgetShare[]) => void listed.givenBack.push(...shares.map(share)),
+    clear: async (one: BudgetShare) => void listed.cleared.push(share(one)),
+    usedPart: async (one: BudgetShare) => share(one).windows[0]?.[0],
   }
   return { ...listed, counting: counting as unknown as Counting }
 }
@@ -44,10 +44,10 @@ const { phone, deviceId, network } = caller
 const site = '2001:db8:0::/48'
 
 describe('a code that is sent', () => {
-  const sentTo = async (standing: Standing, perHour = 1_000) => {
-    const { spent, counting } = listing()
-    await codeBudgets(counting, perHour).spend(caller, standing)
-    return spent
+  const sentTo = async (trust: TrustLevel, perHour = 1_000) => {
+    const { consumed, counting } = listing()
+    await codeBudgets(counting, perHour).consume(caller, trust)
+    return consumed
   }
   const everywhere = { refusal: 'codes_unavailable', windows: [[1_000, hour]], whose: ['all'] }
 
@@ -140,15 +140,15 @@ describe('a guess at a code', () => {
     ['verified', [phone, deviceId]],
     ['proved', [phone]],
     ['stranger', [phone]],
-  ] as const)('of somebody %s is counted, fewer the longer it goes on', async (standing, whose) => {
-    const { spent, counting } = listing()
-    await codeBudgets(counting, 1_000).spendGuess(caller, standing)
+  ] as const)('of somebody %s is counted, fewer the longer it goes on', async (trust, whose) => {
+    const { consumed, counting } = listing()
+    await codeBudgets(counting, 1_000).consumeGuess(caller, trust)
     const windows = [
       [20, hour],
       [40, day],
       [100, week],
     ]
-    expect(spent).toEqual([{ refusal: 'too_many_guesses', windows, whose }])
+    expect(consumed).toEqual([{ refusal: 'too_many_guesses', windows, whose }])
   })
 })
 
@@ -174,18 +174,18 @@ describe('a password that is tried', () => {
   ]
 
   test('on a device that the account knows is counted for that device alone', async () => {
-    const { spent, counting } = listing()
-    await passwordBudgets(counting).spendTry(known)
-    expect(spent).toEqual([
+    const { consumed, counting } = listing()
+    await passwordBudgets(counting).consumeTry(known)
+    expect(consumed).toEqual([
       ofDevice,
       { refusal: 'too_many_logins', windows: [[30, 15 * minute]], whose: [phone, deviceId] },
     ])
   })
 
   test('by a stranger is counted for the device, the number from their site, the number, and where they are', async () => {
-    const { spent, counting } = listing()
-    await passwordBudgets(counting).spendTry(stranger)
-    expect(spent).toEqual([ofDevice, ...shared])
+    const { consumed, counting } = listing()
+    await passwordBudgets(counting).consumeTry(stranger)
+    expect(consumed).toEqual([ofDevice, ...shared])
   })
 
   test('and right is forgotten for the device, and this one given back of what a stranger shares with others', async () => {
@@ -203,10 +203,10 @@ describe('a password that is tried', () => {
   })
 
   test('before it is known whose it is counts for where it comes from, until it proves right', async () => {
-    const { spent, givenBack, counting } = listing()
-    const { spendHash, giveBackHash } = passwordBudgets(counting)
-    await spendHash(caller)
-    expect(spent).toEqual(fromThere)
+    const { consumed, givenBack, counting } = listing()
+    const { consumeHash, giveBackHash } = passwordBudgets(counting)
+    await consumeHash(caller)
+    expect(consumed).toEqual(fromThere)
     await giveBackHash(caller)
     expect(givenBack).toEqual(fromThere)
   })

@@ -1,10 +1,11 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
-import type { Budgets, Caller } from './budgets.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Budgets } from './budgets.ts'
+import type { Caller } from './caller.ts'
 import { verifyPassword } from './passwords.ts'
-import { laneOf } from './standing.ts'
 import { findSuspension } from './suspensionStore.ts'
+import { laneOf } from './trustLevel.ts'
 import type { User } from './userStore.ts'
 import { findUserAtDevice } from './userStore.ts'
 
@@ -19,7 +20,7 @@ export async function proveSuspended(
 ): Promise<{ user: User; suspensionId: string }> {
   const account = await findUserAtDevice(kysely, caller.phone, caller.deviceId)
   const isVerified = account?.knows_device ?? false
-  await budgets.passwords.spendTry({ ...caller, isVerified })
+  await budgets.passwords.consumeTry({ ...caller, isVerified })
   if (!(await verifyPassword(password, account?.password_hash, laneOf(caller, isVerified))) || !account) {
     throw new ApiError('login_failed')
   }

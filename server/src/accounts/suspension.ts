@@ -1,8 +1,8 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Authorship } from '../authorship/authorship.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { ApiError } from '../refusal.ts'
 import * as store from './suspensionStore.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { AccountTables } from './tables.ts'
+import type { Users } from '../db/tables.ts'
 
-export type User = Omit<Selectable<AccountTables['users']>, 'sort_key'> & { is_super_admin: boolean }
+export type User = Omit<Selectable<Users>, 'sort_key' | 'words'> & { is_super_admin: boolean }
 
 /**
  * Serializes changes to what belongs to a phone number: its account and its challenges. Callers that change both take this lock
@@ -38,7 +38,7 @@ export const findUserAtDevice = (db: Db, phone: string, deviceId: string) =>
     .executeTakeFirst()
 
 /** False if the phone number already has an account. */
-export async function insertUser(tx: Db | Tx, user: Insertable<AccountTables['users']>): Promise<boolean> {
+export async function insertUser(tx: Db | Tx, user: Insertable<Users>): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
     .values(user)

@@ -15,6 +15,7 @@ const user = {
   created_at: made,
 } as const
 
+// Shows spec 3.1.
 test('people read their own data, and never what their password is stored as', () => {
   expect(meView(user)).toStrictEqual({
     _id: 'user',
@@ -28,6 +29,7 @@ test('people read their own data, and never what their password is stored as', (
   })
 })
 
+// Shows spec 3.1.
 test.each([
   ['admin', true, true],
   ['admin', false, false],

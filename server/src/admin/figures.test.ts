@@ -44,6 +44,7 @@ test('a decision is counted with how long it was waited for, and why it went bac
     ['flag', 0, null],
     ['support', 0, null],
     ['appeal', 0, null],
+    ['suspect', 0, null],
   ])
   for (const hours of [1, 2, 3, 4]) await decide(await waiting(hours))
   await decide(await waiting(5), readyReason('evidence', 'bn'))

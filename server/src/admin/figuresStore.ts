@@ -1,15 +1,16 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { sql } from 'kysely'
-import type { SignedIn } from '../actor.ts'
 import { dayOf } from '../authorship/days.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import { waitingSuspects } from '../notifications/waitingStore.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const daysShown = 14
-const mostModerators = 100
+const maxModerators = 100
 /** The smallest possible sort key of this millisecond: rows from `at` on have a key of at least this. */
 const keyOf = (at: Date) => sql`sort_key_of(${at}::timestamptz, '00000000-0000-0000-0000-000000000000')`
 
@@ -76,7 +77,10 @@ const readNow = (db: Db, now: Date): Promise<WaitingNow[]> => {
         union all
         select appealed_on::timestamp at time zone 'Asia/Dhaka', true from author_pauses
         where outcome is null and appeal is not null
-      ) appealed`,
+      ) appealed
+      union all
+      select 'suspect', count(*)::integer, min(created_at), count(*) filter (where created_at <= ${surelyLate})::integer
+      from (${waitingSuspects}) proposed`,
   )
 }
 
@@ -108,7 +112,7 @@ export async function readFigures(
     rowsOf<FigureRows['moderators'][number]>(
       db,
       sql`select actor_id as id, max(actor_name) as name, ${measured}
-        from ${ofLate} and ${own} group by actor_id order by decided desc, actor_id limit ${mostModerators}`,
+        from ${ofLate} and ${own} group by actor_id order by decided desc, actor_id limit ${maxModerators}`,
     ),
     rowsOf<FigureRows['history'][number]>(
       db,

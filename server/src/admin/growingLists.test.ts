@@ -42,8 +42,8 @@ const filling = [
     select gen_random_uuid(), '\\x01', 'T', 'D', '', '', true, state, case state when 'waiting' then 1 else 0 end,
       now() - n * interval '1 minute', now() - n * interval '1 minute'
     from generate_series(1, ${many}) n, unnest(array['waiting', 'approved']) state`,
-  `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at)
-    select gen_random_uuid(), '\\x01', 'N', 'male', 'low', 'wanted', '', '{Theft}', now() - n * interval '1 minute'
+  `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at, visibility)
+    select gen_random_uuid(), '\\x01', 'N', 'male', 'low', 'wanted', '', '{Theft}', now() - n * interval '1 minute', 'shown'
     from generate_series(1, ${many}) n`,
   `insert into audit_log (id, actor_id, actor_name, action, subject_kind, subject_id, at)
     select gen_random_uuid(), gen_random_uuid(), 'A', 'post.approve', 'post', gen_random_uuid(), now() - n * interval '1 minute'

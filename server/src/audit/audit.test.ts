@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
-import { makePerson, type TestPerson } from '../test/people.ts'
+import { actorOf, makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { decideTimeline, rejectTimeline } from '../timelines/timelines.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -96,8 +97,53 @@ test('never says who wrote an anonymous post or comment, and holds after its aut
   for (const secret of [author.user.id, 'Zubaida', author.user.phone]) expect(answer).not.toContain(secret)
 })
 
+describe('that the only admin decided on their own', () => {
+  const decidedAlone = async () => {
+    const only = await makePerson(app.deps, { role: 'admin', name: 'Salma' })
+    const postId = await makePost(app.deps, only)
+    const [kept, rejected] = [
+      await makeTimeline(app.deps, only, postId, { approved: false }),
+      await makeTimeline(app.deps, only, postId, { approved: false }),
+    ]
+    await makeTimeline(app.deps, only, postId)
+    await app.deps.kysely.updateTable('users').set({ role: 'user' }).where('id', '!=', only.user.id).execute()
+    await decide(postId, { action: 'disapprove' }, only)
+    await decide(postId, { action: 'approve' }, only)
+    await decideTimeline(app.deps, actorOf(only), kept, 'approve')
+    await rejectTimeline(app.deps, actorOf(only), rejected, 'x')
+    await app.deps.kysely
+      .updateTable('users')
+      .set({ role: 'admin' })
+      .where('id', '!=', only.user.id)
+      .execute()
+    return { only, postId, subjects: [postId, kept, rejected] }
+  }
+  const said = async ({ only }: { only: TestPerson }) =>
+    (await read({ actor: only.user.id })).entries.map(({ detail }) => detail.isOwn ?? false)
+
+  test('is in the log, and not any more when the post has become anonymous', async () => {
+    const alone = await decidedAlone()
+    expect(await said(alone)).toEqual([true, true, true, true])
+    const form = { title: 'A title', desc: 'A text', isAnonymous: true }
+    const params = { id: alone.postId }
+    const { status } = await app.call('PUT /posts/:id', { params, form }, { as: alone.only })
+    expect(status).toBe(200)
+    expect(await said(alone)).toEqual([false, false, false, false])
+  })
+
+  test('nor when the account is deleted', async () => {
+    const alone = await decidedAlone()
+    const body = { password: everybodysPassword }
+    const { status } = await app.call('DELETE /users/profile', { body }, { as: alone.only })
+    expect(status).toBe(200)
+    expect(await said(alone)).toEqual([false, false, false, false])
+  })
+})
+
 test.each([
   sql`update audit_log set actor_name = 'Nobody'`,
+  sql`update audit_log set detail = detail || '{"isOwn": true}'`,
+  sql`update audit_log set detail = '{}'`,
   sql`delete from audit_log`,
   sql`truncate audit_log`,
 ])('the database itself refuses to change it (%#)', async (statement) => {

@@ -3,10 +3,11 @@ import type { AuditAction, AuditSubject } from '@bichar/contract/rules/auditActi
 import { reasonCodeOf } from '@bichar/contract/rules/readyReasons.ts'
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { type Selectable, sql } from 'kysely'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { AuditDetail } from '../db/columnTypes.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { AuditDetail, AuditTables } from './tables.ts'
+import type { AuditLog } from '../db/tables.ts'
 
 /** Whoever works at the server's command line, and has no account. */
 export const operator = 'operator'
@@ -27,11 +28,12 @@ interface Entry {
   decided?: Decided | undefined
 }
 
-/** Erases the name of a person who deletes their account from the log; what they did stays in it. */
-export const forgetActor = async (tx: Tx, userId: string): Promise<void> =>
-  void (await sql`update audit_log set actor_name = '' where actor_id = ${userId}`.execute(tx))
+/** Erases from the log the name of a person who deletes their account, and what it calls their own; what they did stays in it. */
+export const anonymiseActor = async (tx: Tx, userId: string): Promise<void> =>
+  void (await sql`
+    update audit_log set actor_name = '', detail = detail - 'isOwn' where actor_id = ${userId}`.execute(tx))
 
-type ActorColumns = Pick<Selectable<AuditTables['audit_log']>, 'actor_id' | 'actor_name'>
+type ActorColumns = Pick<Selectable<AuditLog>, 'actor_id' | 'actor_name'>
 
 /** The actor of an entry for an answer; null for the operator. */
 export const actorView = ({ actor_id, actor_name }: ActorColumns): AuditActor =>

@@ -1,12 +1,13 @@
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
+import { nameOfMinor } from '@bichar/contract/rules/suspectVisibility.ts'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import type { Deps } from '../core/deps.ts'
 import { pageAlongKey } from '../db/lists.ts'
-import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
-import type { AuditTables } from './tables.ts'
+import type { AuditLog } from '../db/tables.ts'
+import type { Slice } from '../http/cursors.ts'
 
-type Columns = Selectable<AuditTables['audit_log']>
+type Columns = Selectable<AuditLog>
 
 export interface AuditRow
   extends Omit<Columns, 'decided' | 'waited_seconds' | 'was_sent_back' | 'reason_code'> {
@@ -15,10 +16,14 @@ export interface AuditRow
   still_there: boolean
 }
 
-interface Wanted {
+interface AuditQuery {
   /** Empty for all actions. */
   action: AuditAction | ''
   actor?: string | undefined
+  /** Only what was done from then on. */
+  since?: Date
+  /** Only decisions about something that had been waiting. */
+  isDecision?: boolean
   /** Leaves out entries about this person. */
   notAbout?: string | undefined
   page: number
@@ -29,7 +34,7 @@ interface Wanted {
 /** The author of the subject is never joined, so that the log cannot reveal one. */
 const entries = (chosen: Sql): Sql => sql`
   select a.id, a.actor_id, a.actor_name, a.action, a.subject_kind, a.subject_id, a.detail, a.at, a.sort_key, a.post_id,
-    coalesce(t.title, p.title, s.name, u.name, r.name, n.title, b.title, st.title, w.word, a.detail->>'title', a.detail->>'name') as title,
+    coalesce(t.title, p.title, case when s.is_minor and s.visibility = 'shown' then ${nameOfMinor} else s.name end, u.name, r.name, n.title, b.title, st.title, w.word, a.detail->>'title', a.detail->>'name') as title,
     coalesce(case a.subject_kind when 'post' then p.id when 'comment' then c.id end, t.id, s.id, u.id, r.id, n.id, b.id, st.id, w.id)
       is not null as still_there
   from (
@@ -50,21 +55,23 @@ const entries = (chosen: Sql): Sql => sql`
 
 /** A page of what admins did, latest first. */
 export async function readAudit(
-  db: Db,
-  { action, actor, notAbout, page, limit, cursor }: Wanted,
+  { kysely, cursors }: Pick<Deps, 'kysely' | 'cursors'>,
+  { action, actor, since, isDecision, notAbout, page, limit, cursor }: AuditQuery,
 ): Promise<Slice<AuditRow>> {
   const which = allOf([
-    sql`sort_key < ${keyOfCursor(cursor)}`,
+    sql`sort_key < ${cursors.keyOf('audit', cursor)}`,
     ...(action ? [sql`action = ${action}`] : []),
     ...(actor ? [sql`actor_id = ${actor}`] : []),
+    ...(since ? [sql`at >= ${since}`] : []),
+    ...(isDecision ? [sql`decided is not null`] : []),
     ...(notAbout ? [sql`not (subject_kind = 'user' and subject_id = ${notAbout})`] : []),
   ])
-  const isWhole = !(action || actor || notAbout)
+  const isWhole = !(action || actor || since || isDecision || notAbout)
   const chosen = pageAlongKey({
     from: sql`audit_log where ${which}`,
     counted: isWhole ? 'audit' : undefined,
     page: cursor === undefined ? page : 1,
     ...{ limit, more: 1 },
   })
-  return slice(await rowsOf<AuditRow>(db, entries(chosen)), limit)
+  return cursors.slice('audit', await rowsOf<AuditRow>(kysely, entries(chosen)), limit)
 }

@@ -15,7 +15,10 @@ test('an admin reads what was done, by whom, to what, when and why', () => {
     post_id: 'post',
     still_there: true,
     // The title in `detail` is there for finding the subject later; it is not part of the answer.
-    detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users', title: 'As it was' },
+    detail: {
+      ...({ reason: 'No names, please', reports: 3, reactions: 5, to: 'users', isOwn: true } as const),
+      title: 'As it was',
+    },
     at: made,
     sort_key: 'key',
   } as const
@@ -31,7 +34,7 @@ test('an admin reads what was done, by whom, to what, when and why', () => {
       postId: 'post',
       exists: true,
     },
-    detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users' },
+    detail: { reason: 'No names, please', reports: 3, reactions: 5, to: 'users', isOwn: true },
   })
 })
 

@@ -3,7 +3,7 @@ import { actorView } from './audit.ts'
 import type { AuditRow } from './feed.ts'
 
 export function auditView(row: AuditRow): AuditEntry {
-  const { reason, reports, reactions, to } = row.detail
+  const { reason, reports, reactions, to, isOwn } = row.detail
   return {
     _id: row.id,
     action: row.action,
@@ -16,6 +16,6 @@ export function auditView(row: AuditRow): AuditEntry {
       postId: row.post_id,
       exists: row.still_there,
     },
-    detail: { reason, reports, reactions, to },
+    detail: { reason, reports, reactions, to, isOwn },
   }
 }

@@ -22,6 +22,24 @@ export const authorOf = (
   { id, user_id, sealed_author }: StoredAuthor & { id: string },
 ): string | null => (sealed_author ? authorship.open(sealed_author, id) : user_id)
 
+/** The stored author of a thing, with the id that it was sealed for: that of the thing, or of the post that it belongs to. */
+export interface StoredAuthorOf extends StoredAuthor {
+  id: string
+  sealed_for: string
+}
+
+/** The ids of those things that a person wrote; without anonymous ones while these are hidden from them. */
+export const idsOfOwn = (
+  authorship: Authorship,
+  userId: string,
+  rows: readonly StoredAuthorOf[],
+): Set<string> =>
+  new Set(
+    rows.flatMap(({ id, sealed_for, ...author }) =>
+      authorOf(authorship, { id: sealed_for, ...author }) === userId ? [id] : [],
+    ),
+  )
+
 /** Replaces the stored author of a row by the id of its author. */
 export function withAuthor<Row extends StoredAuthor & { id: string }>(
   authorship: Authorship,

@@ -15,6 +15,8 @@ export interface Authorship {
    * its author.
    */
   open(sealed: Buffer, subjectId: string): string | null
+  /** Whether this person sealed it, also while it is hidden from them: for checks whose result they do not learn as such. */
+  isSealedBy(userId: string, sealed: Buffer, subjectId: string): boolean
   /** The tag (16 bytes) under which the subject of an author with this number, counted from 0, can be found. */
   tag(userId: string, number: number): Buffer
   /**
@@ -39,7 +41,7 @@ export interface Authorship {
 const idBytes = 16
 const tagBytes = 16
 /** At most this many pauses of one person are in force at once. */
-const mostPauses = 8
+const maxPauses = 8
 const codes = 10n ** BigInt(followUpCodeDigits)
 
 export function openAuthorship(serverKey: Buffer): Authorship {
@@ -56,19 +58,23 @@ export function openAuthorship(serverKey: Buffer): Authorship {
   const followerSealer = openSealer(serverKey, 'follower-seal')
   const digested = keyed('author-digest')
   const coded = keyed('follow-up-code')
+  const opened = (sealed: Buffer, subjectId: string): string | null => {
+    const id = sealer.open(sealed, bytesOf(subjectId))
+    return id?.length === idBytes ? uuidOf(id) : null
+  }
   return {
     seal(userId, subjectId) {
       showMade(subjectId)
       return sealer.seal(bytesOf(userId), bytesOf(subjectId))
     },
     open(sealed, subjectId) {
-      const id = sealer.open(sealed, bytesOf(subjectId))
-      const author = id?.length === idBytes ? uuidOf(id) : null
+      const author = opened(sealed, subjectId)
       return author !== null && isHidden(author, subjectId) ? null : author
     },
+    isSealedBy: (userId, sealed, subjectId) => opened(sealed, subjectId) === userId,
     tag: (userId, number) => indexed([userId, number]).subarray(0, tagBytes),
     pauseTags: (userId) =>
-      Array.from({ length: mostPauses }, (_none, number) => paused([userId, number]).subarray(0, tagBytes)),
+      Array.from({ length: maxPauses }, (_none, number) => paused([userId, number]).subarray(0, tagBytes)),
     followerTag: (userId) => uuidOf(following([userId]).subarray(0, tagBytes)),
     sealFollower: (userId, rowId) => followerSealer.seal(bytesOf(userId), bytesOf(rowId)),
     openFollower(sealed, rowId) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, keptTime } from './days.ts'
+import { coarseTimestamp, dayOf, hourOf } from './days.ts'
 
 test.each([
   ['2026-11-21T17:59:59.999Z', '2026-11-20T18:00:00.000Z'],
@@ -9,8 +9,15 @@ test.each([
   expect(dayOf(new Date(at)).toISOString()).toBe(day)
 })
 
+test.each([
+  ['2026-11-21T17:59:59.999Z', '2026-11-21T17:00:00.000Z'],
+  ['2026-11-21T18:00:00.000Z', '2026-11-21T18:00:00.000Z'],
+])('%s is in the hour that begins at %s', (at, hour) => {
+  expect(hourOf(new Date(at)).toISOString()).toBe(hour)
+})
+
 test('only what is anonymous loses the time of day', () => {
   const at = new Date('2026-11-22T10:20:30.400Z')
-  expect(keptTime(at, false)).toEqual(at)
-  expect(keptTime(at, true)).toEqual(dayOf(at))
+  expect(coarseTimestamp(at, false)).toEqual(at)
+  expect(coarseTimestamp(at, true)).toEqual(dayOf(at))
 })

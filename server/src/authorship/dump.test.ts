@@ -74,6 +74,21 @@ async function isPaused(person: TestPerson, things: readonly PausedThing[]): Pro
   expect((await app.call('POST /admin/sanctions/:id/lift', first, { as: moderator })).status).toBe(200)
 }
 
+/** A report that keeps no link and names a suspect who has been sent back before. Returns what belongs to it. */
+async function fileUnattributed(person: TestPerson): Promise<string[]> {
+  const proposed = await makeSuspect(app.deps, person, { proposed: true })
+  const sendBack = { params: { id: proposed }, body: { action: 'sendBack', reason: 'Who?' } } as const
+  await app.call('POST /admin/suspects/:id/decision', sendBack, { as: moderator })
+  await untilAllAreTold(app.deps)
+  await dump()
+  const form = { title: 'Seen', desc: 'At the mill.', keepNoLink: true, criminals: [proposed] }
+  const filed = await app.call('POST /posts', { form }, { as: person })
+  expect(filed.status).toBe(201)
+  const named = app.deps.kysely.selectFrom('post_suspects').select('suspect_id')
+  const { suspect_id } = await named.where('post_id', '=', filed.body.post._id).executeTakeFirstOrThrow()
+  return [filed.body.post._id, suspect_id, proposed]
+}
+
 interface PausedThing {
   thing: 'post' | 'comment' | 'suspect'
   id: string
@@ -119,13 +134,14 @@ async function spendDay(person: TestPerson, neighbour: TestPerson, publicPost: s
   await app.call('PUT /notifications/read-all', {}, { as: person })
   await app.call('GET /users/profile', {}, { as: person })
   await app.call('GET /posts/user/:id', { params: { id: person.user.id }, query: {} }, { as: person })
+  const unlinked = await fileUnattributed(person)
   await isPaused(person, [
     { thing: 'post', id: post },
     { thing: 'post', id: other },
     { thing: 'comment', id: comment },
     { thing: 'suspect', id: suspect },
   ])
-  return [[post, entry, own], [other], [comment], [withPicture, suspect]]
+  return [[post, entry, own], [other], [comment], [withPicture, suspect], unlinked]
 }
 
 /** Checks that no row and no transaction ties two of these things. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 
 /** A person from whom their own anonymous things are hidden during one of their calls. */
 interface Hiding {

@@ -9,13 +9,16 @@ import {
 
 /** Encrypts values with AES-256-GCM, so that the database stores them without revealing them: the key is not in it. */
 export interface Sealer {
-  /** The result differs each time, is 28 bytes longer than the input, and can only be opened with the same context. */
-  seal(plain: Buffer, context: Buffer): Buffer
+  /**
+   * The result differs each time, is 28 bytes longer than the input, and can only be opened with the same context. A caller whose
+   * results must be the same each time passes a nonce that is different for every input.
+   */
+  seal(plain: Buffer, context: Buffer, nonce?: Buffer): Buffer
   /** Returns null if the value was sealed with another key or context, or is damaged. */
   open(sealed: Buffer, context: Buffer): Buffer | null
 }
 
-const nonceBytes = 12
+export const nonceBytes = 12
 const authBytes = 16
 
 /** Derives a key for one purpose from the server key. */
@@ -25,8 +28,7 @@ export const deriveKey = (serverKey: Buffer, use: string): KeyObject =>
 export function openSealer(serverKey: Buffer, use: string): Sealer {
   const key = deriveKey(serverKey, use)
   return {
-    seal(plain, context) {
-      const nonce = randomBytes(nonceBytes)
+    seal(plain, context, nonce = randomBytes(nonceBytes)) {
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(context)
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },

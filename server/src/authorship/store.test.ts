@@ -75,7 +75,7 @@ test('a server with another key says so when it starts, and a command changes no
     expect(await server.end('SIGTERM')).toBe(0)
     return server.printed()
   }
-  const complaint = 'the server key is not the one'
+  const complaint = 'the server key does not match this data'
   try {
     expect(
       (await runCommand('admin', ['list'], { DATABASE_URL: url, DATA_DIR: folders[0].dataDir })).code,

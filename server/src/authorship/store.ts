@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { ApiError } from '../core/refusal.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { ApiError } from '../refusal.ts'
 import type { Authorship } from './authorship.ts'
 import { isHidden } from './hiding.ts'
 
 /** How many tags are looked up first, and how many at most: whoever has written much is found with few statements, too. */
-const tagsAtOnce = { first: 64, most: 4_096 }
+const tagsAtOnce = { first: 64, max: 4_096 }
 
 /**
  * The ids of everything that somebody has ever written anonymously, oldest first, including things that have been deleted; none
@@ -16,7 +16,7 @@ export const subjectsOf = async (db: Db | Tx, authorship: Authorship, userId: st
 
 async function allSubjectsOf(db: Db | Tx, authorship: Authorship, userId: string): Promise<string[]> {
   const found: string[] = []
-  for (let length = tagsAtOnce.first; ; length = Math.min(length * 4, tagsAtOnce.most)) {
+  for (let length = tagsAtOnce.first; ; length = Math.min(length * 4, tagsAtOnce.max)) {
     const tags = Array.from({ length }, (_none, index) => authorship.tag(userId, found.length + index))
     const { rows } = await sql<{ tag: Buffer; subject_id: string }>`
       select tag, subject_id from author_index where tag = any(${tags})`.execute(db)
@@ -56,6 +56,25 @@ export async function insertSubject(
     tx,
   )
   if (numAffectedRows === 0n) throw new ApiError('unauthenticated')
+}
+
+/**
+ * Has the index lead to none of these suspects any more. Its rows stay, because the numbers must have no gaps, and lead to nothing.
+ */
+export async function detachSuspects(
+  tx: Tx,
+  authorship: Authorship,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await lockSubjects(tx, authorship, userId)
+  const subjects = await allSubjectsOf(tx, authorship, userId)
+  const tags = subjects.flatMap((id, number) => (ids.includes(id) ? [authorship.tag(userId, number)] : []))
+  if (tags.length === 0) return
+  // Whatever else has one of these ids stays findable.
+  await sql`
+    update author_index set subject_id = gen_random_uuid()
+    where tag = any(${tags}) and exists (select from suspects where id = subject_id)`.execute(tx)
 }
 
 /** Makes a report without an author findable with its follow-up code. */

@@ -25,7 +25,7 @@ export interface Description {
 export type Bytes = AsyncIterable<Buffer>
 
 /** Far larger than any header or manifest, and far smaller than the available memory. */
-const mostDescribing = 512 * 1024 * 1024
+const maxHeaderBytes = 512 * 1024 * 1024
 
 /**
  * Reads a backup from beginning to end, and passes on the entries between its header and its manifest. Throws as soon as
@@ -46,7 +46,7 @@ export async function readArchive(
   let manifest: Manifest | undefined
   const found: ManifestEntry[] = []
   const readEntry = async (name: string, bytes: number, content: Bytes) => {
-    if (manifest) throw new BackupError(damaged('something follows its end'))
+    if (manifest) throw new BackupError(damaged('unexpected entry after the manifest'))
     if (header === undefined) {
       if (name !== headerName) throw noBackup(file)
       header = parseHeader(await describing(content, bytes))
@@ -77,7 +77,7 @@ export async function readArchive(
     signal.throwIfAborted()
     throw refused ?? explain(cause, file, header !== undefined)
   }
-  if (!header || !manifest) throw new BackupError(damaged('its end is missing'))
+  if (!header || !manifest) throw new BackupError(damaged('the manifest is missing'))
   compare(manifest.entries, found)
   return { header, manifest }
 }
@@ -90,7 +90,7 @@ async function* hashing(entry: Bytes, hash: Hash): AsyncGenerator<Buffer> {
 }
 
 async function describing(entry: Bytes, size: number): Promise<string> {
-  if (size > mostDescribing) throw new BackupError(damaged('its description is too long'))
+  if (size > maxHeaderBytes) throw new BackupError(damaged('the header or manifest is too long'))
   const chunks: Buffer[] = []
   for await (const chunk of entry) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
@@ -101,14 +101,14 @@ function compare(written: readonly ManifestEntry[], found: readonly ManifestEntr
     ({ name, bytes, sha256 }, index) =>
       found[index]?.name !== name || found[index].bytes !== bytes || found[index].sha256 !== sha256,
   )
-  if (wrong) throw new BackupError(damaged(`${wrong.name} is not what was written`))
+  if (wrong) throw new BackupError(damaged(`the checksum of ${wrong.name} does not match`))
   const more = found[written.length]
-  if (more) throw new BackupError(damaged(`nobody knows of ${more.name}`))
+  if (more) throw new BackupError(damaged(`${more.name} is not in the manifest`))
 }
 
 const damaged = (why: string): string => `the backup is damaged or incomplete: ${why}; nothing was restored`
 
-const noBackup = (file: string) => new BackupError(`${file} is no backup of Bichar`)
+const noBackup = (file: string) => new BackupError(`${file} is not a Bichar backup`)
 
 function explain(error: Error, file: string, isBackup: boolean): BackupError {
   const { code = '', syscall } = error as NodeJS.ErrnoException

@@ -73,7 +73,7 @@ export async function refuseExisting(file: string): Promise<void> {
     () => true,
     () => false,
   )
-  if (isThere) throw new BackupError(`${file} is there already; choose another name`)
+  if (isThere) throw new BackupError(`${file} already exists; choose another name`)
 }
 
 /** Makes the new name of a file durable, so that it survives a power failure. */

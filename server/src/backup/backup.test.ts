@@ -6,9 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { openLog } from '../logging.ts'
-import { erase, eraseJob } from '../media/jobs.ts'
+import { readConfig } from '../core/config.ts'
+import { openLog } from '../core/logging.ts'
+import { openDatabase } from '../db/db.ts'
+import { applyFunctions } from '../db/functions.ts'
+import { deleteFiles, deleteFilesJob } from '../media/jobs.ts'
 import { namedFiles } from '../media/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeDatabase, withServer } from '../test/database.ts'
@@ -18,7 +20,7 @@ import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakeS3, startS3 } from '../test/s3.ts'
 import { type Bytes, readArchive } from './archiveReader.ts'
 import { sourceOf, writeArchive } from './archiveWriter.ts'
-import { makeBackup, type Place } from './backup.ts'
+import { type Installation, makeBackup } from './backup.ts'
 import { hasTables, readSequences, readTables } from './catalogueStore.ts'
 import { contentOf, type Header, headerName, type Manifest, manifestName } from './format.ts'
 import { restoreBackup } from './restore.ts'
@@ -43,7 +45,7 @@ const settingsOfS3 = ({ endpoint, bucket, region, keyId, secret }: FakeS3) => ({
   S3_SECRET_ACCESS_KEY: secret,
 })
 
-const placeOf = ({ deps }: TestApp): Place => ({
+const installationOf = ({ deps }: TestApp): Installation => ({
   config: deps.config,
   connection: { connectionString: deps.config.DATABASE_URL ?? '' },
   files: deps.files,
@@ -69,7 +71,7 @@ beforeAll(async () => {
   await app.deps.jobs.stop()
   await app.deps.pool.query("select nextval('live_order') from generate_series(1, 50)")
   whole = path.join(folder, 'whole.tar.zst')
-  const made = await makeBackup(placeOf(app), whole, { ...wishes, withKeys: false })
+  const made = await makeBackup(installationOf(app), whole, { ...wishes, withKeys: false })
   expect(made).toMatchObject({ files: 2, missing: [] })
 })
 afterAll(async () => {
@@ -158,6 +160,13 @@ const rulesOf = async (client: pg.Client) =>
     )
   ).rows
 
+/** The first start after a restore brings the triggers of the migrations to what they are now. */
+async function applyFunctionsTo(connectionString: string): Promise<void> {
+  const { kysely, close } = openDatabase({ connectionString }, { onError: () => undefined })
+  await applyFunctions(kysely)
+  await close()
+}
+
 /** Expects that a failed restore has left nothing behind. */
 async function expectNothing(client?: pg.Client): Promise<void> {
   if (client) expect(await hasTables(client)).toBe(false)
@@ -182,6 +191,7 @@ test("on a database of one's own and an S3 store, everything is there again: row
     const sequences = await readSequences(client)
     expect(sequences).toEqual(await readSequences(source))
     expect(Number(sequences.find(({ name }) => name === 'live_order')?.value)).toBeGreaterThanOrEqual(50)
+    await applyFunctionsTo(target.settings.DATABASE_URL)
     expect(await rulesOf(client)).toEqual(await rulesOf(source))
     const stored = (store: FakeS3) =>
       new Map([...store.objects].map(([key, { bytes, contentType }]) => [key, [contentType, bytes]]))
@@ -208,7 +218,7 @@ test('all rows are of one moment, though other tables are written meanwhile', as
   await writer.query('begin')
   await writer.query('lock table posts in access exclusive mode')
   const file = path.join(folder, 'moment.tar.zst')
-  const making = makeBackup(placeOf(app), file, { ...wishes, withKeys: false })
+  const making = makeBackup(installationOf(app), file, { ...wishes, withKeys: false })
   const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'bichar-backup' and wait_event_type = 'Lock'`
   await eventually(async () => expect((await app.deps.pool.query(waiting)).rowCount).toBe(1))
   // The backup is half finished: it has copied the comments, but not yet the table of users.
@@ -225,7 +235,7 @@ test('rows stand in no order that means anything, and all of them once', async (
   const comments: string[] = []
   for (let made = 0; made < 20; made += 1) comments.push(await makeComment(app.deps, author, post))
   const file = path.join(folder, 'order.tar.zst')
-  await makeBackup(placeOf(app), file, { ...wishes, withKeys: false })
+  await makeBackup(installationOf(app), file, { ...wishes, withKeys: false })
   const copied: string[] = []
   const read = async (name: string, content: Bytes) => {
     const rows = (await buffer(content)).toString()
@@ -242,19 +252,20 @@ test('a file whose row goes while it is copied is in the backup, as the row is',
   const id = await fileReport()
   const gone = new Set((await namedFiles(app.deps.kysely)).map(({ key }) => key))
   let isDeleted = false
-  const files: Place['files'] = {
+  const files: Installation['files'] = {
     ...app.deps.files,
     async open(key) {
       if (!isDeleted) {
         isDeleted = true
         await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
-        for (const { data } of await askedFor(app.deps, eraseJob)) await erase(app.deps, data.keys)
+        for (const { data } of await askedFor(app.deps, deleteFilesJob))
+          await deleteFiles(app.deps, data.keys)
       }
       return app.deps.files.open(key)
     },
   }
   const file = path.join(folder, 'meanwhile.tar.zst')
-  const made = await makeBackup({ ...placeOf(app), files }, file, { ...wishes, withKeys: false })
+  const made = await makeBackup({ ...installationOf(app), files }, file, { ...wishes, withKeys: false })
   expect(isDeleted).toBe(true)
   expect((await namedFiles(app.deps.kysely)).length).toBe(gone.size - 2)
   expect(made).toMatchObject({ files: gone.size, missing: [] })
@@ -266,15 +277,15 @@ describe('a backup that fails', () => {
     const broken = { ...app.deps.files, open: () => Promise.reject(new Error('the store is away')) }
     const file = path.join(folder, 'never.tar.zst')
     await expect(
-      makeBackup({ ...placeOf(app), files: broken }, file, { ...wishes, withKeys: false }),
+      makeBackup({ ...installationOf(app), files: broken }, file, { ...wishes, withKeys: false }),
     ).rejects.toThrow('the store is away')
     expect(await readdir(folder)).toEqual(before)
   })
 
   test('never writes over a file that is there', async () => {
     const there = await readFile(whole)
-    await expect(makeBackup(placeOf(app), whole, { ...wishes, withKeys: false })).rejects.toThrow(
-      `${whole} is there already`,
+    await expect(makeBackup(installationOf(app), whole, { ...wishes, withKeys: false })).rejects.toThrow(
+      `${whole} already exists`,
     )
     expect(await readFile(whole)).toEqual(there)
   })
@@ -282,12 +293,12 @@ describe('a backup that fails', () => {
 
 test('a file that the store has lost is named, and the rest is copied', async () => {
   const [{ key } = { key: '' }] = await namedFiles(app.deps.kysely)
-  const files: Place['files'] = {
+  const files: Installation['files'] = {
     ...app.deps.files,
     open: async (each) => (each === key ? undefined : app.deps.files.open(each)),
   }
   const file = path.join(folder, 'lost.tar.zst')
-  const made = await makeBackup({ ...placeOf(app), files }, file, { ...wishes, withKeys: false })
+  const made = await makeBackup({ ...installationOf(app), files }, file, { ...wishes, withKeys: false })
   expect(made.missing).toEqual([key])
   const names = await namesIn(file)
   expect(names.filter((name) => name.startsWith('media/'))).not.toEqual([])
@@ -305,10 +316,10 @@ describe('keys', () => {
 
   test('that are missing or others stop a restore before anything is begun', async () => {
     const restoring = () => restore(whole, {}, false)
-    await expect(restoring()).rejects.toThrow(/without its key server.key; bring it .*--without-keys/)
+    await expect(restoring()).rejects.toThrow(/does not contain the key server.key; copy it .*--without-keys/)
     await expectNothing()
     await put('server.key', `${'ab'.repeat(32)}\n`)
-    await expect(restoring()).rejects.toThrow('with another server.key than the one that is here')
+    await expect(restoring()).rejects.toThrow('with a different server.key than the one here')
   })
 
   test('are in the file if that is wished for, whatever keys there are', async () => {
@@ -316,7 +327,7 @@ describe('keys', () => {
     await writeFile(another, 'a second secret')
     const file = path.join(folder, 'keys.tar.zst')
     try {
-      await makeBackup(placeOf(app), file, { ...wishes, withKeys: true })
+      await makeBackup(installationOf(app), file, { ...wishes, withKeys: true })
     } finally {
       await rm(another)
     }
@@ -336,7 +347,7 @@ describe('a restore is refused', () => {
     const { DATA_DIR } = target.settings
     await mkdir(path.join(DATA_DIR, 'media/ab/cd'), { recursive: true })
     await writeFile(path.join(DATA_DIR, 'media/ab/cd/abcd'), 'a picture')
-    await expect(restore(whole)).rejects.toThrow(`there are files in ${DATA_DIR}/media already`)
+    await expect(restore(whole)).rejects.toThrow(`${DATA_DIR}/media already contains files`)
     await rm(path.join(DATA_DIR, 'media'), { recursive: true })
     const client = await withDatabase()
     await client.query('create table kept ()')
@@ -364,7 +375,7 @@ describe('a restore is refused', () => {
       await expect(restore(file)).rejects.toThrow('damaged or incomplete: unexpected end of file')
     }
     await writeFile(file, 'a letter')
-    await expect(restore(file)).rejects.toThrow(`${file} is no backup of Bichar`)
+    await expect(restore(file)).rejects.toThrow(`${file} is not a Bichar backup`)
     await expect(restore(path.join(folder, 'nowhere'))).rejects.toThrow('nowhere cannot be read (ENOENT)')
     await expectNothing()
   })
@@ -396,24 +407,27 @@ describe('a restore is refused', () => {
 
   test('of a file that a newer Bichar made', async () => {
     const format = await editHeader((header) => Object.assign(header, { format: 2, keys: 'otherwise' }))
-    await expect(restore(format)).rejects.toThrow('made by a newer Bichar (its format is 2')
+    await expect(restore(format)).rejects.toThrow('made by a newer version of Bichar (format 2')
     const migration = await editHeader(({ migrations }) =>
       migrations.push({ name: '9999-future', sha256: null }),
     )
-    await expect(restore(migration)).rejects.toThrow('newer Bichar, with the migration 9999-future')
+    await expect(restore(migration)).rejects.toThrow('newer version of Bichar (unknown migration 9999-future')
     const client = await withDatabase()
     const queue = await editHeader((header) => Object.assign(header, { queueVersion: 99 }))
-    await expect(restore(queue)).rejects.toThrow('the job queue of another Bichar')
+    await expect(restore(queue)).rejects.toThrow('the schema version of the job queue')
     await expectNothing(client)
   })
 
   test('of a file whose content is not what its manifest says, though it can be read', async () => {
     const rowsOfUsers = 'tables/public.users/000001'
     const cases: [(all: Map<string, Buffer>) => unknown, string][] = [
-      [(all) => all.set(rowsOfUsers, Buffer.from('x')), `${rowsOfUsers} is not what was written`],
-      [(all) => all.delete(rowsOfUsers), 'is not what was written'],
-      [(all) => all.delete(manifestName), 'its end is missing'],
-      [(all) => all.set('media/image/png/../../server.key', Buffer.from('x')), 'something follows its end'],
+      [(all) => all.set(rowsOfUsers, Buffer.from('x')), `the checksum of ${rowsOfUsers} does not match`],
+      [(all) => all.delete(rowsOfUsers), 'does not match'],
+      [(all) => all.delete(manifestName), 'the manifest is missing'],
+      [
+        (all) => all.set('media/image/png/../../server.key', Buffer.from('x')),
+        'unexpected entry after the manifest',
+      ],
     ]
     for (const [change, words] of cases) await expect(restore(await changed(change))).rejects.toThrow(words)
     await expectNothing()
@@ -424,7 +438,7 @@ describe('a restore is refused', () => {
     const miscounted = await changed((all) =>
       edit<Manifest>(all, manifestName, ({ rows }) => Object.assign(rows, { 'public.posts': 7 })),
     )
-    await expect(restore(miscounted)).rejects.toThrow('public.posts has 2 rows, and had 7')
+    await expect(restore(miscounted)).rejects.toThrow('public.posts has 2 rows instead of 7')
     await expectNothing(client)
     const rowsOfUsers = 'tables/public.users/000001'
     const withoutPeople = await changed((all) => {
@@ -447,7 +461,7 @@ test('what an entry of a backup is called never leads out of its place', () => {
     '/etc/passwd',
     'keys/x',
   ]) {
-    expect(() => contentOf(name)).toThrow('something that this Bichar does not know')
+    expect(() => contentOf(name)).toThrow('an entry that this version of Bichar does not know')
   }
 })
 
@@ -459,7 +473,9 @@ test('what a killed restore has left is not served, and the restore can be begun
   await writeFile(path.join(DATA_DIR, 'media/ab/cd/abcd'), 'half a picture')
   await markRestore({ DATA_DIR })
   expect(await hasTables(client)).toBe(false)
-  await expect(refuseUnfinished({ DATA_DIR }, connection)).rejects.toThrow('was broken off; begin it again')
+  await expect(refuseUnfinished({ DATA_DIR }, connection)).rejects.toThrow(
+    'was interrupted; run npm run restore again',
+  )
   const key = await readFile(path.join(app.deps.config.DATA_DIR, 'server.key'), 'utf8')
   // The key may also be in the settings, in upper or lower case.
   await restore(whole, { SERVER_KEY: key.trim().toUpperCase() }, false)

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 import { assertHeld, holdFiles } from '../db/backupLock.ts'
 import { type OneConnection, openConnection } from '../db/connection.ts'
-import type { Connection } from '../db/db.ts'
+import type { Connection } from '../db/connectionSettings.ts'
 import { namedFiles } from '../media/store.ts'
-import type { FileStore } from '../outside/files.ts'
+import type { FileStore } from '../outside/fileTypes.ts'
 import { type Archive, refuseExisting, sourceOf, writeArchive } from './archiveWriter.ts'
 import {
   readMigrations,
@@ -30,19 +30,19 @@ import { findKeys, fingerprint } from './keys.ts'
 import { type Say, tell } from './progress.ts'
 
 /** The installation that a backup is taken from, or restored to. */
-export interface Place {
+export interface Installation {
   config: Pick<Config, 'DATA_DIR' | 'SERVER_KEY'>
   connection: Connection
   files: FileStore
 }
 
-interface Wishes {
+interface BackupOptions {
   withKeys: boolean
   say: Say
   signal: AbortSignal
 }
 
-export interface Made {
+export interface BackupSummary {
   rows: number
   files: number
   /** Keys of files that have a row in the database but are missing in the store. */
@@ -52,21 +52,21 @@ export interface Made {
 
 /** Writes a new file with a consistent snapshot of the database and the files that it refers to, while the app keeps running. */
 export async function makeBackup(
-  place: Place,
+  installation: Installation,
   file: string,
-  { withKeys, say, signal }: Wishes,
-): Promise<Made> {
+  { withKeys, say, signal }: BackupOptions,
+): Promise<BackupSummary> {
   await refuseExisting(file)
-  const session = await openConnection(place.connection, 'bichar-backup')
+  const session = await openConnection(installation.connection, 'bichar-backup')
   try {
     await holdFiles(session.client)
-    const keys = await findKeys(place.config)
-    let made: Made | undefined
+    const keys = await findKeys(installation.config)
+    let made: BackupSummary | undefined
     await writeArchive(
       file,
       async (archive, stopped) => {
         const description = await copyDatabase(session, archive, { keys, withKeys, say })
-        const manifest = await copyFiles(place.files, archive, description, { say, signal: stopped })
+        const manifest = await copyFiles(installation.files, archive, description, { say, signal: stopped })
         if (withKeys) {
           for (const [name, key] of keys) {
             manifest.entries.push(await archive.add(keyEntry(name), key.length, sourceOf(key)))
@@ -83,7 +83,7 @@ export async function makeBackup(
       },
       signal,
     )
-    if (!made) throw new Error('the backup has ended without an end')
+    if (!made) throw new Error('the backup finished without a manifest')
     return made
   } finally {
     await session.close().catch(() => undefined)
@@ -110,7 +110,7 @@ async function copyDatabase(
 ): Promise<Copied> {
   await beginSnapshot(client)
   const migrations = await readMigrations(client)
-  if (migrations.length === 0) throw new BackupError('there is no Bichar in this database')
+  if (migrations.length === 0) throw new BackupError('this database does not contain the tables of Bichar')
   const header: Header = {
     format: formatVersion,
     madeAt: new Date().toISOString(),

@@ -70,7 +70,7 @@ export function contentOf(entry: string): Content {
   if (file?.[1] && file[2]) return { kind: 'file', type: file[1], key: file[2] }
   const [, key = ''] = /^keys\/(.+)$/.exec(entry) ?? []
   if (isKeyName(key)) return { kind: 'key', name: key }
-  throw new BackupError(`the backup holds something that this Bichar does not know (${entry})`)
+  throw new BackupError(`the backup contains an entry that this version of Bichar does not know (${entry})`)
 }
 
 /** Parses the header; if a newer Bichar wrote it, the error says so. */
@@ -79,7 +79,7 @@ export function parseHeader(text: string): Header {
   const { success, data } = z.object({ format: z.int() }).safeParse(found)
   if (success && data.format > formatVersion) {
     throw new BackupError(
-      `the backup was made by a newer Bichar (its format is ${data.format}, and this one reads ${formatVersion}); restore it with that version`,
+      `the backup was made by a newer version of Bichar (format ${data.format}; this version reads ${formatVersion}); restore it with that version`,
     )
   }
   return read(header, found)
@@ -91,12 +91,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BackupError('the backup is damaged: its description cannot be read')
+    throw new BackupError('the backup is damaged: its header or manifest is not JSON')
   }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, found: unknown): z.output<Schema> {
   const result = schema.safeParse(found)
   if (result.success) return result.data
-  throw new BackupError('the backup is damaged: its description is not what it should be')
+  throw new BackupError('the backup is damaged: its header or manifest is invalid')
 }

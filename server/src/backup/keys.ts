@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 import { BackupError, isKeyName, type KeyNote } from './format.ts'
 
 type KeySettings = Pick<Config, 'DATA_DIR' | 'SERVER_KEY'>
 
 /** For the operator: what depends on the keys and is lost without them. */
 export const lossWithoutKeys =
-  'everybody has to log in again and to allow notifications again, codes under way are void, and what is sealed with a key stays sealed for ever'
+  'everybody has to log in and allow notifications again, pending codes become invalid, and data encrypted with a key is lost for good'
 
 /** The keys of an installation: the key files in its data directory, and the key in the settings. */
 export async function findKeys({ DATA_DIR, SERVER_KEY }: KeySettings): Promise<Map<string, Buffer>> {
@@ -38,19 +38,19 @@ export function checkKeys(
   here: ReadonlyMap<string, Buffer>,
   { DATA_DIR }: KeySettings,
 ): void {
-  const way = `or give --without-keys, if it is lost: then ${lossWithoutKeys}`
+  const way = `or pass --without-keys if it is lost: then ${lossWithoutKeys}`
   for (const { name, fingerprint: wanted, isInside } of notes) {
     const place = path.join(DATA_DIR, name)
     const setting = name === 'server.key' ? ' (or set SERVER_KEY)' : ''
     const found = here.get(name)
     if (!found && !isInside) {
       throw new BackupError(
-        `the backup is without its key ${name}; bring it from where it is kept to ${place}${setting} and start again, ${way}`,
+        `the backup does not contain the key ${name}; copy it to ${place}${setting} and try again, ${way}`,
       )
     }
     if (found && fingerprint(found) !== wanted) {
       throw new BackupError(
-        `the backup was made with another ${name} than the one that is here; bring the right one to ${place}${setting} and start again, ${way}`,
+        `the backup was made with a different ${name} than the one here; copy the right one to ${place}${setting} and try again, ${way}`,
       )
     }
   }

@@ -19,13 +19,13 @@ export async function makeQueueTables(client: pg.Client, version: number): Promi
   if (version === 0) return
   // The script is meant to be run on its own; its begin and commit would end our transaction.
   const [, plan] = /^\s*begin;(.*)commit;\s*$/is.exec(getConstructionPlans('boss')) ?? []
-  if (plan === undefined) throw new Error('the job queue makes its tables otherwise than it used to')
+  if (plan === undefined) throw new Error('the schema script of pg-boss has an unexpected form')
   await client.query(plan)
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
   const made = await readQueueVersion(client)
   if (made !== version) {
     throw new BackupError(
-      `the backup has the job queue of another Bichar (version ${version}, and here it is ${made}); restore it with the version of Bichar that made it, and then start this one on the data`,
+      `the schema version of the job queue in the backup is ${version}, but here it is ${made}; restore it with the version of Bichar that made it, and then start this one on the data`,
     )
   }
 }
@@ -49,7 +49,7 @@ export async function adoptTables(client: pg.Client, { tables, partitions }: Hea
   ]
   if (odd[0]) {
     throw new BackupError(
-      `the backup has other tables than the migrations of this Bichar make: ${odd[0]}; restore it with the version of Bichar that made it`,
+      `the tables in the backup differ from those of this version of Bichar: ${odd[0]}; restore it with the version of Bichar that made it`,
     )
   }
 }
@@ -125,7 +125,7 @@ export async function compareRows(
     )
     const [here, there] = [Number(counted.rows[0]?.rows), rows[wholeName(table)]]
     if (here !== there) {
-      throw new BackupError(`${wholeName(table)} has ${here} rows, and had ${there}; nothing was restored`)
+      throw new BackupError(`${wholeName(table)} has ${here} rows instead of ${there}; nothing was restored`)
     }
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
 import type { Post } from '@bichar/contract/posts.ts'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +18,6 @@ import { connectionTo } from '../test/databaseConnection.ts'
 import { makePicture } from '../test/make.ts'
 import { makePeopleIn, type TestPerson } from '../test/people.ts'
 import { makeDataDir, type ServerProcess, startServer } from '../test/process.ts'
-import { formBody } from '../test/request.ts'
 
 let folder: string
 const undo: (() => Promise<unknown>)[] = []
@@ -83,7 +83,7 @@ test('a backup that is made while reports come in has everything that was answer
   await client.end()
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toContain(`${file} is complete`)
-  expect(out).toContain('The keys (server.key) are not in it; keep them elsewhere')
+  expect(out).toContain('It does not contain the keys (server.key); keep them elsewhere')
   expect(answered.length).toBeGreaterThan(before.length)
   expect(await server.end('SIGTERM')).toBe(0)
 
@@ -91,13 +91,15 @@ test('a backup that is made while reports come in has everything that was answer
   const missing = await runCommand('restore', [file], { DATA_DIR: elsewhere })
   expect(missing).toMatchObject({
     code: 1,
-    err: expect.stringContaining(
-      `without its key server.key; bring it from where it is kept to ${elsewhere}`,
-    ),
+    err: expect.stringContaining(`does not contain the key server.key; copy it to ${elsewhere}`),
   })
   await cp(path.join(dataDir, 'server.key'), path.join(elsewhere, 'server.key'), { recursive: true })
   const restored = await runCommand('restore', [file], { DATA_DIR: elsewhere })
-  expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringContaining('npm start serves it') })
+  expect(restored).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('start the server with npm start'),
+  })
 
   const again = await startServer({ DATA_DIR: elsewhere })
   undo.push(() => again.end('SIGTERM'))

@@ -5,13 +5,14 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
-import { openDataDir, openTempDir } from '../dataDir.ts'
+import type { Config } from '../core/config.ts'
+import { openDataDir, openTempDir } from '../core/dataDir.ts'
 import { checkEncoding, checkLocale } from '../db/check.ts'
+import { connectDatabase } from '../db/connectDatabase.ts'
 import { type OneConnection, openConnection } from '../db/connection.ts'
 import { checkMigrations, migrateAsElsewhere } from '../db/migrate.ts'
-import { type FileStore, openFiles } from '../outside/files.ts'
-import { reachDatabase } from '../reachDatabase.ts'
+import { openFiles } from '../outside/files.ts'
+import type { FileStore } from '../outside/fileTypes.ts'
 import { type Bytes, type Description, readArchive } from './archiveReader.ts'
 import { hasTables } from './catalogueStore.ts'
 import { BackupError, contentOf, type Manifest, wholeName } from './format.ts'
@@ -27,7 +28,7 @@ import {
 import { type Say, tell } from './progress.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from './unfinished.ts'
 
-interface Wishes {
+interface RestoreOptions {
   config: Config
   log: FastifyBaseLogger
   /** Restores without the keys of the backup, because they are lost or not wanted. */
@@ -40,7 +41,7 @@ interface Wishes {
  * Restores a backup into the empty installation that the settings name, or changes nothing: the whole file is read and checked
  * first, and the rows are committed only after all files are stored.
  */
-export async function restoreBackup(file: string, wishes: Wishes): Promise<Description> {
+export async function restoreBackup(file: string, wishes: RestoreOptions): Promise<Description> {
   const { config, log, withoutKeys, say, signal } = wishes
   say(`Checking ${file} ...`)
   const description = await readArchive(file, check, signal)
@@ -50,13 +51,13 @@ export async function restoreBackup(file: string, wishes: Wishes): Promise<Descr
   // An interrupted restore has left files that are now overwritten.
   if (!(await isRestoreUnfinished(config))) await refuseFiles(files)
   await openDataDir(config.DATA_DIR)
-  const { connection, place, stop } = await reachDatabase({ config, log })
+  const { connection, place, stop } = await connectDatabase({ config, log })
   try {
     const session = await openConnection(connection, 'bichar-restore')
     try {
       if (await hasTables(session.client)) {
         throw new BackupError(
-          `the database ${place} is not empty; a backup is restored into an empty one only`,
+          `the database ${place} is not empty; a backup can only be restored into an empty one`,
         )
       }
       await markRestore(config)
@@ -83,7 +84,7 @@ async function check(name: string, content: Bytes): Promise<void> {
 async function refuseFiles(files: FileStore): Promise<void> {
   for await (const _key of files.list(new Date(Date.now() + 24 * 60 * 60 * 1000))) {
     throw new BackupError(
-      `there are files in ${files.place} already; a backup is restored into an empty place only`,
+      `${files.place} already contains files; a backup can only be restored into an empty store`,
     )
   }
 }
@@ -101,7 +102,7 @@ async function undoing(work: (onFailure: OnFailure) => Promise<void>): Promise<v
   }
 }
 
-interface Target extends Wishes {
+interface Target extends RestoreOptions {
   files: FileStore
   session: OneConnection
   onFailure: OnFailure
@@ -120,7 +121,8 @@ async function fill(file: string, description: Description, target: Target): Pro
     const what = contentOf(name)
     if (what.kind === 'rows') {
       const table = tables.get(what.table)
-      if (!table) throw new BackupError(`the backup has rows of ${what.table}, which it does not describe`)
+      if (!table)
+        throw new BackupError(`the backup contains rows of ${what.table}, which is not in its header`)
       await loadRows(client, table, content)
     } else if (what.kind === 'file') {
       const arrived = path.join(tempDir, what.key)
@@ -145,7 +147,8 @@ async function fill(file: string, description: Description, target: Target): Pro
       await adoptTables(client, header)
       const restoreConstraints = await truncateAndDropConstraints(client, header.tables)
       const again = await readArchive(file, take, signal)
-      if (!isDeepStrictEqual(again, description)) throw new BackupError(`${file} was changed meanwhile`)
+      if (!isDeepStrictEqual(again, description))
+        throw new BackupError(`${file} was modified during the restore`)
       await restoreConstraints()
       await finishTables(client, header)
       await compareRows(client, header.tables, manifest)

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { explainError } from '../startErrors.ts'
+import { explainError } from '../core/startErrors.ts'
 import type { Say } from './progress.ts'
 
 const pattern = /^bichar-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst(\.part)?$/
@@ -55,7 +55,7 @@ export async function rotate({ every, keep, folder, make, say, complain, signal 
   let due = latest === undefined ? Date.now() : timeOf(latest) + every
   while (!signal.aborted) {
     due = Math.max(due, Date.now())
-    if (due > Date.now()) say(`The next backup is made at ${new Date(due).toISOString()}`)
+    if (due > Date.now()) say(`Next backup at ${new Date(due).toISOString()}`)
     await until(due, signal)
     if (signal.aborted) return
     try {
@@ -64,7 +64,7 @@ export async function rotate({ every, keep, folder, make, say, complain, signal 
     } catch (error) {
       if (signal.aborted) return
       complain(
-        `The backup failed: ${explainError(error)}; it is tried again at ${new Date(due + every).toISOString()}`,
+        `The backup failed: ${explainError(error)}; next attempt at ${new Date(due + every).toISOString()}`,
       )
     }
     due += every
@@ -72,10 +72,12 @@ export async function rotate({ every, keep, folder, make, say, complain, signal 
 }
 
 /** A timer of Node cannot be longer than 24 days. */
-const longest = 24 * 60 * 60 * 1000
+const maxSleepMilliseconds = 24 * 60 * 60 * 1000
 
 async function until(due: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && Date.now() < due) {
-    await sleep(Math.min(due - Date.now(), longest), undefined, { signal }).catch(() => undefined)
+    await sleep(Math.min(due - Date.now(), maxSleepMilliseconds), undefined, { signal }).catch(
+      () => undefined,
+    )
   }
 }

@@ -1,8 +1,8 @@
 import { access, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 import { openConnection } from '../db/connection.ts'
-import type { Connection } from '../db/db.ts'
+import type { Connection } from '../db/connectionSettings.ts'
 import { hasTables } from './catalogueStore.ts'
 
 type Where = Pick<Config, 'DATA_DIR'>
@@ -28,6 +28,6 @@ export async function refuseUnfinished(where: Where, connection: Connection): Pr
   const isComplete = await hasTables(session.client).finally(session.close)
   if (isComplete) return unmarkRestore(where)
   throw new Error(
-    `a restore into ${where.DATA_DIR} was broken off; begin it again with npm run restore, or remove ${markOf(where)} to start with nothing`,
+    `a restore into ${where.DATA_DIR} was interrupted; run npm run restore again, or remove ${markOf(where)} to start with an empty installation`,
   )
 }

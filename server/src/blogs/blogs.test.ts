@@ -33,6 +33,7 @@ const whole = async () => ({
   image: [await makePicture()],
 })
 
+// Shows spec 3.11, 4.26, 5.65, 7.35, 8.101, 8.103.
 test('a blog is written, published and taken back in the words of the product', async () => {
   const image = [new File([await photo()], 'home.jpg', { type: 'image/jpeg' })]
   const { status, body } = await create({ ...(await whole()), image })
@@ -81,6 +82,7 @@ test('a blog is written, published and taken back in the words of the product', 
   expect(audited.at(-1)?.detail).toEqual({ title: 'Safe roads' })
 })
 
+// Shows spec 3.19, 5.62.
 test.each([
   ['title', { title: ' ' }, 'Title is required'],
   ['content', { content: '' }, 'Content is required'],
@@ -104,6 +106,7 @@ test('a blog may have fifty thousand Bengali letters', async () => {
   expect([status, body.blog.content.length]).toEqual([201, 50_000])
 })
 
+// Shows spec 7.35, 8.102.
 test('an edit changes what it names; a new picture replaces the old one', async () => {
   const { blog } = (await create(await whole())).body
   const renamed = await edit(blog._id, { title: 'Safer roads', hashtags: [] })
@@ -122,6 +125,7 @@ test('an edit changes what it names; a new picture replaces the old one', async 
   })
 })
 
+// Shows spec 5.63.
 test('a blog without a picture needs one with its next edit', async () => {
   const id = await makeBlog(app.deps, admin)
   const refused = await edit(id, { title: 'Other' })
@@ -173,6 +177,7 @@ describe('the list for admins', () => {
     })
   })
 
+  // Shows spec 2.110, 7.34.
   test.each([
     [{ category: 'Science' }, ['Lighthouse keepers', 'খুলনায় বাঘ']],
     [{ category: 'Politics', search: '' }, ['Elections']],
@@ -191,12 +196,14 @@ describe('the list for admins', () => {
     expect([total, totalPages]).toEqual([titles.length, titles.length === 0 ? 0 : 1])
   })
 
+  // Shows spec 2.111, 7.34, 9.15.
   test('shows ten of many unless more are asked for', async () => {
     for (let index = 0; index < 11; index++) await makeBlog(app.deps, admin, { title: `Eleven ${index}` })
     expect((await all({ search: 'eleven' })).blogs).toHaveLength(10)
     expect((await all({ search: 'eleven', limit: 20 })).blogs).toHaveLength(11)
   })
 
+  // Shows spec 2.111, 7.34.
   test('comes page by page with how many there are', async () => {
     const first = await all({ search: 'lighthouse', limit: 1 })
     const second = await all({ search: 'lighthouse', limit: 1, page: 2 })
@@ -207,4 +214,16 @@ describe('the list for admins', () => {
       'Elections',
     ])
   })
+})
+
+test('what the image shows can be said, stays with the image, and is told to everybody', async () => {
+  const { blog } = (await create({ ...(await whole()), imageAlt: ' A road at night ' })).body
+  expect(blog.imageAlt).toBe('A road at night')
+  expect((await edit(blog._id, { title: 'Roads' })).body.blog.imageAlt).toBe('A road at night')
+  expect((await edit(blog._id, { imageAlt: 'A dark road' })).body.blog.imageAlt).toBe('A dark road')
+  await publish(blog._id, { isPublished: true })
+  expect((await read(blog._id)).body.blog.imageAlt).toBe('A dark road')
+  expect((await edit(blog._id, { image: [await makePicture('red')] })).body.blog.imageAlt).toBe('')
+  const { status, body } = await edit(blog._id, { imageAlt: 'x'.repeat(301) })
+  expect([status, body.errors]).toEqual([400, { imageAlt: 'This text is too long' }])
 })

@@ -1,14 +1,15 @@
 import type { BlogCategory } from '@bichar/contract/rules/blogCategories.ts'
-import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import type { Actor, SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
-import { ApiError, invalidField } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
+import { setAlt } from '../media/store.ts'
 import { maySee } from './policy.ts'
 import { type BlogRow, deleteBlog, findBlog, insertBlog, lockBlog, updateBlog } from './store.ts'
 
@@ -17,6 +18,8 @@ export interface NewBlog {
   content: string
   category: BlogCategory[]
   hashtags: string[]
+  /** What the image shows. */
+  imageAlt: string
 }
 
 /** Fields that are left out stay unchanged. */
@@ -33,26 +36,30 @@ export async function readBlog(deps: Pick<Deps, 'pool'>, actor: Actor, id: strin
 export async function createBlog(
   deps: Deps,
   admin: SignedIn,
-  { idempotencyKey: key, ...blog }: NewBlog & IdempotencyKey,
+  { idempotencyKey: key, imageAlt, ...blog }: NewBlog & IdempotencyKey,
   image: readonly Upload[],
 ): Promise<string> {
   if (image.length === 0) throw invalidField('image', 'image_required')
   return idempotent(deps.kysely, 'blogs', { author_id: admin.userId }, key, () =>
-    changeWithUploads(deps, image, async (tx, [stored]) => {
-      const id = newId()
-      const now = new Date()
-      await insertBlog(tx, {
-        id,
-        author_id: admin.userId,
-        ...blog,
-        image_id: stored?.id ?? null,
-        idempotency_key: key ?? null,
-        created_at: now,
-        updated_at: now,
-      })
-      await recordAction(tx, admin, { action: 'blog.create', subject: { kind: 'blog', id } })
-      return id
-    }),
+    changeWithUploads(
+      deps,
+      image.map((upload) => ({ ...upload, alt: imageAlt })),
+      async (tx, [stored]) => {
+        const id = newId()
+        const now = new Date()
+        await insertBlog(tx, {
+          id,
+          author_id: admin.userId,
+          ...blog,
+          image_id: stored?.id ?? null,
+          idempotency_key: key ?? null,
+          created_at: now,
+          updated_at: now,
+        })
+        await recordAction(tx, admin, { action: 'blog.create', subject: { kind: 'blog', id } })
+        return id
+      },
+    ),
   )
 }
 
@@ -60,16 +67,21 @@ export const editBlog = (
   deps: Deps,
   admin: SignedIn,
   id: string,
-  edit: BlogEdit,
+  { imageAlt, ...edit }: BlogEdit,
   image: readonly Upload[],
 ): Promise<void> =>
-  changeWithUploads(deps, image, async (tx, [stored]) => {
-    const { image_id: before } = known(await lockBlog(tx, id))
-    if (!stored && !before) throw invalidField('image', 'image_required')
-    await updateBlog(tx, id, { ...edit, image_id: stored?.id ?? before })
-    if (stored && before) await removeMedia(deps, tx, [before])
-    await recordAction(tx, admin, { action: 'blog.edit', subject: { kind: 'blog', id } })
-  })
+  changeWithUploads(
+    deps,
+    image.map((upload) => ({ ...upload, alt: imageAlt ?? '' })),
+    async (tx, [stored]) => {
+      const { image_id: before } = known(await lockBlog(tx, id))
+      if (!stored && !before) throw invalidField('image', 'image_required')
+      await updateBlog(tx, id, { ...edit, image_id: stored?.id ?? before })
+      if (stored && before) await removeMedia(deps, tx, [before])
+      else if (before && imageAlt !== undefined) await setAlt(tx, before, imageAlt)
+      await recordAction(tx, admin, { action: 'blog.edit', subject: { kind: 'blog', id } })
+    },
+  )
 
 /** Publishes or unpublishes a blog; toggles its state if `isPublished` is left out. */
 export const publishBlog = (deps: Deps, admin: SignedIn, id: string, isPublished?: boolean): Promise<void> =>

@@ -3,7 +3,7 @@ import { readEvents } from '@bichar/contract/rules/events.ts'
 import { parseGeneratedBlog } from '@bichar/contract/rules/generatedBlog.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../core/config.ts'
 import { openTextGeneration } from '../outside/openTextGeneration.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson } from '../test/people.ts'
@@ -59,6 +59,7 @@ describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
     return events
   }
 
+  // Shows spec 7.38.
   test('a blog comes piece by piece, and at the end what was read from it', async () => {
     const response = await ask(generate)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
@@ -75,12 +76,14 @@ describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
     for (const wish of ['3 to 4 paragraphs', '8 to 12 hashtags', '2 to 4']) expect(body).toContain(wish)
   })
 
+  // Shows spec 7.38.
   test('a blog is improved', async () => {
     const events = await eventsOf(await ask({ action: 'enhance', content: 'Old words.' }))
     expect(events.at(-1)).toMatchObject({ blog: { category: ['Crime', 'Travel'] } })
     expect(service.asked.at(-1)?.body).toContain('Old words.')
   })
 
+  // Shows spec 8.63, 8.64.
   test.each([401, 429, 500])('a service that refuses with %i is told in our words', async (status) => {
     service.script = { ...goodAnswer, status }
     for (const [body, message] of [
@@ -97,6 +100,7 @@ describe.each(['openai', 'gemini'] as const)('behind %s', (provider) => {
 
   const failed = { success: false, code: 'generation_failed' }
   const nonsense = { code: 'generated_nonsense', message: 'Invalid AI response format' }
+  // Shows spec 5.68, 8.65.
   test.each([
     ['hangs up', { ...goodAnswer, end: 'cut' }, failed],
     ['reaches the limit of its length', { ...goodAnswer, end: 'length' }, failed],

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { parseGeneratedBlog } from '@bichar/contract/rules/generatedBlog.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { TextGenerationFailure } from '../outside/textGeneration.ts'
-import { ApiError } from '../refusal.ts'
 import { taskFor, type Wish } from './prompts.ts'
 
 /** The longest answer that is accepted; generation is aborted beyond it, in case the model never stops. */
-const mostLetters = limits.blogContent + 10_000
+const maxCharacters = limits.blogContent + 10_000
 
 const failed = { generate: 'generation_failed', enhance: 'enhancement_failed' } as const
 
@@ -22,7 +22,7 @@ export async function* writeBlog(
   try {
     for await (const text of textGeneration.write(taskFor(wish), signal)) {
       answer += text
-      if (answer.length > mostLetters) throw new TextGenerationFailure('it did not stop')
+      if (answer.length > maxCharacters) throw new TextGenerationFailure('the answer is too long')
       yield { success: true, text }
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 
 /** Whether the actor may know that this blog exists. */
 export const maySee = (blog: { is_published: boolean }, actor: Actor): boolean =>

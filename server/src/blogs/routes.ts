@@ -1,20 +1,18 @@
-import type { Actor } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Actor } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { onClientDisconnect } from '../http/onClientDisconnect.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { readingFor } from '../replica/readingFor.ts'
 import { createBlog, editBlog, publishBlog, readBlog, removeBlog } from './blogs.ts'
 import { readBlogs, readPublished } from './feed.ts'
 import { writeBlog } from './generation.ts'
 import { blogView, summaryView } from './view.ts'
 
 export function blogRoutes(serve: Serve, deps: Deps): void {
-  const shown = async (id: string, actor: Actor) =>
-    blogView(await readBlog(readingFor(deps, actor), actor, id), actor)
+  const shown = async (id: string, actor: Actor) => blogView(await readBlog(deps, actor, id), actor)
 
   serve('GET /blogs', async ({ actor, query }) => {
-    const { rows, nextCursor } = await readPublished(readingFor(deps, actor).pool, query)
+    const { rows, nextCursor } = await readPublished(deps, query)
     return { success: true, blogs: rows.map((row) => summaryView(row, actor)), nextCursor }
   })
 

@@ -2,11 +2,11 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/db.ts'
 import { type Sql, textOf } from '../db/sql.ts'
+import type { Blogs } from '../db/tables.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
-import type { BlogTables } from './tables.ts'
 
-type BlogColumns = Selectable<BlogTables['blogs']>
+type BlogColumns = Omit<Selectable<Blogs>, 'headline' | 'tags' | 'words'>
 
 /** A blog with all columns that any viewer may see. */
 export interface BlogRow extends Omit<BlogColumns, 'author_id' | 'image_id' | 'idempotency_key'> {
@@ -42,14 +42,10 @@ export const lockBlog = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const insertBlog = async (tx: Tx, blog: Insertable<BlogTables['blogs']>): Promise<void> =>
+export const insertBlog = async (tx: Tx, blog: Insertable<Blogs>): Promise<void> =>
   void (await tx.insertInto('blogs').values(blog).execute())
 
-export const updateBlog = async (
-  tx: Tx,
-  id: string,
-  changed: Updateable<BlogTables['blogs']>,
-): Promise<void> =>
+export const updateBlog = async (tx: Tx, id: string, changed: Updateable<Blogs>): Promise<void> =>
   void (await tx
     .updateTable('blogs')
     .set({ ...changed, updated_at: new Date() })

@@ -26,6 +26,7 @@ const shown = {
   category: ['Crime', 'Health'],
   hashtags: ['road'],
   image: '/media/picture.jpg',
+  imageAlt: 'A broken gate',
   thumbnail: '/media/small.jpg',
   imageWidth: 1920,
   imageHeight: 1080,
@@ -40,6 +41,7 @@ const shown = {
 }
 
 describe('a blog', () => {
+  // Shows spec 3.11.
   test('is read as a whole, and in a list with its beginning alone', () => {
     expect(blogView(blog(), viewers.guest)).toStrictEqual({ ...shown, content: 'First.\n\nSecond.' })
     expect(summaryView(blog({ content: 'First.' }), viewers.guest)).toStrictEqual({

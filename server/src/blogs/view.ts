@@ -1,5 +1,5 @@
 import type { Blog, BlogSummary } from '@bichar/contract/blogs.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 import { mediaView } from '../media/media.ts'
 import { abilities } from './policy.ts'
 import type { BlogRow } from './store.ts'
@@ -13,6 +13,7 @@ export function blogView(row: BlogRow, viewer: Actor): Blog {
     category: row.category,
     hashtags: row.hashtags,
     image: picture?.url ?? null,
+    imageAlt: picture?.alt ?? '',
     thumbnail: picture?.thumbnail ?? null,
     imageWidth: picture?.width ?? null,
     imageHeight: picture?.height ?? null,

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,12 +6,18 @@ import { type Database, openDatabase } from '../db/db.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { runCommand } from '../test/command.ts'
+import { makeDatabase } from '../test/database.ts'
 import { makePerson, somePhone, type TestPerson } from '../test/people.ts'
+import { makeDataDir } from '../test/process.ts'
+import { readOutbox } from '../test/readOutbox.ts'
 import { sanction } from '../test/sanctions.ts'
 import { withCookie } from '../test/signUp.ts'
 
-const run = (settings: Record<string, string>, words: readonly string[]) =>
-  runCommand('admin', words, settings)
+const password = 'golden bengal'
+
+/** Runs the command; a password that it asks for stands on standard input. */
+const run = (settings: Record<string, string>, words: readonly string[], input = `${password}\n`) =>
+  runCommand('admin', words, settings, input)
 
 const folders: string[] = []
 const makeFolder = async () => {
@@ -31,19 +37,25 @@ describe('on DATABASE_URL, beside a running app', () => {
   })
   afterAll(() => t.close())
 
-  const admin = async (...words: string[]) => {
-    const { DATABASE_URL = '' } = t.deps.config
-    return run({ DATABASE_URL, DATA_DIR: await makeFolder() }, words)
+  const settings = async () => ({
+    DATABASE_URL: t.deps.config.DATABASE_URL ?? '',
+    DATA_DIR: await makeFolder(),
+  })
+  const admin = async (...words: string[]) => run(await settings(), words)
+  /** The last line of what is refused by the data. */
+  const looked = () => {
+    const { pathname } = new URL(t.deps.config.DATABASE_URL ?? '')
+    return `Database: this machine${pathname}`
   }
   const profile = (as: { token: string }) => t.call('GET /users/profile', {}, { as })
   const seats = () => t.deps.kysely.selectFrom('super_admins').selectAll().orderBy('seat').execute()
 
   test('create makes an account that can log in, once its device is verified', async () => {
     const phone = somePhone()
-    const created = await admin('create', `+${phone}`, 'Rahela Khatun', 'golden bengal')
+    const created = await admin('create', `+${phone}`, 'Rahela Khatun')
     expect(created).toEqual({ code: 0, out: `${phone} can log in now\n`, err: '' })
     const { status, body } = await t.call('POST /auth/login', {
-      body: { phone, password: 'golden bengal', deviceId: 'dev_new' },
+      body: { phone, password, deviceId: 'dev_new' },
     })
     expect(status).toBe(200)
     expect(body).toEqual({ success: true, requiresVerification: true })
@@ -51,8 +63,9 @@ describe('on DATABASE_URL, beside a running app', () => {
 
   test('create refuses a phone that has an account, and leaves that as it is', async () => {
     const { user } = await makePerson(t.deps, { name: 'First' })
-    const { code, out, err } = await admin('create', user.phone, 'Second', 'golden bengal')
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `${user.phone} has an account already\n` })
+    const { code, out, err } = await admin('create', user.phone, 'Second')
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(lines(err)).toEqual([`${user.phone} already has an account`, looked()])
     const rows = await t.deps.kysely
       .selectFrom('users')
       .select('name')
@@ -62,12 +75,13 @@ describe('on DATABASE_URL, beside a running app', () => {
   })
 
   test.each([
-    [['create', '123', 'Name', 'golden bengal'], 'Phone number must be 10 or 11 digits'],
-    [['create', '01712345678', ' ', 'golden bengal'], 'Name is required'],
-    [['create', '01712345678', 'Name', '12345'], 'Password must be at least 6 characters'],
-    [['grant', 'phone'], 'Please enter your phone number'],
-  ])('%j is refused in a line', async (words, line) => {
-    const { code, err } = await admin(...words)
+    [['create', '123', 'Name'], password, 'Phone number must be 10 or 11 digits'],
+    [['create', '01712345678', ' '], password, 'Name is required'],
+    [['create', '01712345678', 'Name'], '12345', 'Password must be at least 6 characters'],
+    [['create', '01712345678', 'Name'], '', 'Password must be at least 6 characters'],
+    [['grant', 'phone'], '', 'Please enter your phone number'],
+  ])('%j with the password "%s" is refused in a line', async (words, input, line) => {
+    const { code, err } = await run(await settings(), words, input)
     expect(code).toBe(1)
     expect(lines(err)).toEqual([line])
   })
@@ -76,6 +90,8 @@ describe('on DATABASE_URL, beside a running app', () => {
     [[]],
     [['help']],
     [['create', '01712345678']],
+    // A password among the arguments could be read by everybody on the machine.
+    [['create', '01712345678', 'Name', password]],
     [['grant', '01712345678', '--all']],
     [['list', 'x']],
   ])('%j is answered with how to use it', async (words) => {
@@ -86,7 +102,11 @@ describe('on DATABASE_URL, beside a running app', () => {
 
   test.each(['grant', 'revoke'])('%s of an unknown phone is refused', async (verb) => {
     const phone = somePhone()
-    expect(await admin(verb, phone)).toEqual({ code: 1, out: '', err: `${phone} has no account\n` })
+    const { code, out, err } = await admin(verb, phone)
+    expect({ code, out, err: lines(err) }).toEqual({
+      ...{ code: 1, out: '' },
+      err: [`${phone} has no account`, looked()],
+    })
   })
 
   test('grant makes an admin of a session that is open already', async () => {
@@ -102,7 +122,7 @@ describe('on DATABASE_URL, beside a running app', () => {
     const person = await makePerson(t.deps, { superAdmin: true })
     expect((await profile(person)).status).toBe(200)
     const { code, out } = await admin('revoke', person.user.phone)
-    expect({ code, out }).toEqual({ code: 0, out: `${person.user.phone} is an ordinary user now\n` })
+    expect({ code, out }).toEqual({ code: 0, out: `${person.user.phone} is a regular user now\n` })
     expect((await profile(person)).status).toBe(401)
     expect((await t.call('GET /auth/me', {}, withCookie(person.cookie))).status).toBe(401)
     expect(await seats()).toEqual([])
@@ -122,20 +142,35 @@ describe('on DATABASE_URL, beside a running app', () => {
     await sanction(t, superAdmin, { user } as TestPerson, { kind: 'suspension' })
     expect(await admin('lift', user.phone)).toEqual({
       code: 0,
-      out: `${user.phone} is free again\n`,
+      out: `${user.phone} is no longer paused or suspended\n`,
       err: '',
     })
     expect(await admin('lift', user.phone)).toEqual(nothing)
     expect(await admin('lift', somePhone())).toMatchObject({ code: 1 })
   })
 
+  test('test-sms sends a text message, and says where it went', async () => {
+    const place = await settings()
+    const phone = somePhone()
+    const { code, out } = await run(place, ['test-sms', phone])
+    expect([code, lines(out).at(-1)]).toEqual([
+      0,
+      expect.stringContaining(`Sent to ${phone}: ${place.DATA_DIR}`),
+    ])
+    const outbox = await readOutbox(place.DATA_DIR)
+    expect(outbox).toMatchObject([{ to: phone, text: 'Bichar: test message' }])
+  })
+
+  // Shows spec 6.18, 9.35.
   test('a fifth super admin is refused, even when six are asked for at once, and a seat can be freed', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson(t.deps)))
     const outcomes = await Promise.all(people.map(({ user }) => admin('grant', user.phone, '--super')))
     expect(outcomes.map(({ code }) => code).sort()).toEqual([0, 0, 0, 0, 1, 1])
     const refused = outcomes.filter(({ code }) => code === 1)
     for (const { err } of refused) {
-      expect(lines(err)).toEqual(['There are four super admins already; revoke one of them first'])
+      expect(lines(err)).toEqual([
+        ...['There are four super admins already; revoke one of them first', looked()],
+      ])
     }
     expect((await seats()).map(({ seat }) => seat)).toEqual([1, 2, 3, 4])
     const left = people.filter((_person, index) => outcomes[index]?.code === 1)
@@ -154,14 +189,46 @@ describe('on DATABASE_URL, beside a running app', () => {
   })
 })
 
+describe('where there is no installation, no command makes one', () => {
+  test('in a folder', async () => {
+    const DATA_DIR = path.join(await makeFolder(), 'mistyped')
+    const { code, out, err } = await run({ DATA_DIR }, ['list'])
+    const line = `there is no database in DATA_DIR ${DATA_DIR}, and DATABASE_URL is not set`
+    expect({ code, out, err: lines(err) }).toEqual({ code: 1, out: '', err: [line] })
+    await expect(access(DATA_DIR)).rejects.toThrow()
+  })
+
+  test('in an empty database', async () => {
+    const empty = await makeDatabase('template template0')
+    try {
+      const settings = { DATABASE_URL: empty.url, DATA_DIR: await makeFolder() }
+      // The second time it would find what the first has made.
+      for (let times = 0; times < 2; times += 1) {
+        const { code, err } = await run(settings, ['list'])
+        expect([code, err]).toEqual([1, expect.stringContaining('there is no installation in the database')])
+      }
+    } finally {
+      await empty.drop()
+    }
+  })
+})
+
 describe('on the embedded database', () => {
+  const removals: (() => Promise<void>)[] = []
+  const makeInstallation = async () => {
+    const { dataDir, remove } = await makeDataDir('used')
+    removals.push(remove)
+    return dataDir
+  }
+  afterAll(() => Promise.all(removals.map((remove) => remove())))
+
   const phone = somePhone()
   const found = (database: Database) =>
     database.kysely.selectFrom('users').select(['phone', 'role']).where('phone', '=', phone).execute()
 
   test('works while the app does not run, and while it does, and leaves its database running', async () => {
-    const DATA_DIR = await makeFolder()
-    const stopped = await run({ DATA_DIR }, ['create', phone, 'Rahela Khatun', 'golden bengal'])
+    const DATA_DIR = await makeInstallation()
+    const stopped = await run({ DATA_DIR }, ['create', phone, 'Rahela Khatun'])
     expect(stopped).toEqual({ code: 0, out: `${phone} can log in now\n`, err: '' })
 
     const embedded = await startEmbedded({ dataDir: DATA_DIR })
@@ -185,7 +252,7 @@ describe('on the embedded database', () => {
 
   test('in production with a public address works before a gateway for messages is set', async () => {
     const settings = { NODE_ENV: 'production', PUBLIC_URL: 'https://bichar.example' }
-    const outcome = await run({ ...settings, DATA_DIR: await makeFolder() }, ['list'])
+    const outcome = await run({ ...settings, DATA_DIR: await makeInstallation() }, ['list'])
     expect(outcome).toEqual({ code: 0, out: 'There are no admins yet\n', err: '' })
   })
 

@@ -2,16 +2,19 @@ import { accounts } from '@bichar/contract/accounts.ts'
 import { phone as anyPhone } from '@bichar/contract/fields.ts'
 import type { z } from 'zod'
 import { createAccount, grantRole, listAdmins, revokeRole } from '../accounts/roles.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { explainError } from '../core/startErrors.ts'
 import { validationError } from '../http/errors.ts'
 import { liftByOperator } from '../sanctions/sanctions.ts'
+import { readPassword } from './readPassword.ts'
 import { CommandError, withDatabase } from './withDatabase.ts'
 
-const usage = `npm run admin -- create <phone> <name> <password>   make a verified account
-npm run admin -- grant <phone> [--super]             make somebody an admin, or a super admin (at most four)
-npm run admin -- revoke <phone>                      take both away and log them out
-npm run admin -- lift <phone>                        end every pause and suspension of somebody, and free their number
-npm run admin -- list                                who is an admin`
+const usage = `npm run admin -- create <phone> <name>               create a verified account; its password is asked for, or read from standard input
+npm run admin -- grant <phone> [--super]             grant the role of admin, or of super admin (at most four)
+npm run admin -- revoke <phone>                      revoke both roles and end all sessions
+npm run admin -- lift <phone>                        lift every pause and suspension, and unblock the number
+npm run admin -- list                                list the admins
+npm run admin -- test-sms <phone>                    send a text message as the settings say`
 
 const newAccount = accounts['POST /auth/register'].body.pick({ phone: true, name: true, password: true })
 
@@ -23,11 +26,13 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 
 type Command = (deps: Deps) => Promise<void>
 
-const create = (typed: string, name: string, password: string): Command => {
-  const account = parse(newAccount, { phone: typed, name, password })
+const create = async (typed: string, name: string): Promise<Command> => {
+  // What is wrong with the arguments is said before the password is asked for.
+  parse(newAccount.omit({ password: true }), { phone: typed, name })
+  const account = parse(newAccount, { phone: typed, name, password: (await readPassword()) ?? '' })
   return async (deps) => {
     if (!(await createAccount(deps, account))) {
-      throw new CommandError(`${account.phone} has an account already`)
+      throw new CommandError(`${account.phone} already has an account`)
     }
     console.log(`${account.phone} can log in now`)
   }
@@ -49,7 +54,7 @@ const revoke = (typed: string): Command => {
   const phone = parse(anyPhone, typed)
   return async (deps) => {
     if (!(await revokeRole(deps, phone))) throw noAccount(phone)
-    console.log(`${phone} is an ordinary user now`)
+    console.log(`${phone} is a regular user now`)
   }
 }
 
@@ -58,7 +63,9 @@ const lift = (typed: string): Command => {
   return async (deps) => {
     const lifted = await liftByOperator(deps, phone)
     if (lifted === 'no account') throw noAccount(phone)
-    console.log(`${phone} is ${lifted === 'lifted' ? 'free again' : 'neither paused nor suspended'}`)
+    console.log(
+      `${phone} is ${lifted === 'lifted' ? 'no longer paused or suspended' : 'neither paused nor suspended'}`,
+    )
   }
 }
 
@@ -70,21 +77,32 @@ const list: Command = async (deps) => {
   if (admins.length === 0) console.log('There are no admins yet')
 }
 
+const testSms = (typed: string): Command => {
+  const to = parse(anyPhone, typed)
+  return async ({ sms, config }) => {
+    await sms.send({ to, text: `${config.APP_NAME}: test message` }).catch((error: unknown) => {
+      throw new CommandError(`The message was not sent (${sms.place}): ${explainError(error)}`)
+    })
+    console.log(`Sent to ${to}: ${sms.place}`)
+  }
+}
+
 const noAccount = (phone: string) => new CommandError(`${phone} has no account`)
 
-function commandOf([verb, ...words]: readonly string[]): Command {
-  const [first, second, third] = words
-  if (verb === 'create' && first && second && third && words.length === 3) return create(first, second, third)
+async function commandOf([verb, ...words]: readonly string[]): Promise<Command> {
+  const [first, second] = words
+  if (verb === 'create' && first && second && words.length === 2) return create(first, second)
   if (verb === 'grant' && first && words.length === 1) return grant(first, false)
   if (verb === 'grant' && first && second === '--super' && words.length === 2) return grant(first, true)
   if (verb === 'revoke' && first && words.length === 1) return revoke(first)
   if (verb === 'lift' && first && words.length === 1) return lift(first)
+  if (verb === 'test-sms' && first && words.length === 1) return testSms(first)
   if (verb === 'list' && words.length === 0) return list
   throw new CommandError(usage)
 }
 
 try {
-  const command = commandOf(process.argv.slice(2))
+  const command = await commandOf(process.argv.slice(2))
   await withDatabase(command)
 } catch (error) {
   if (!(error instanceof CommandError)) throw error

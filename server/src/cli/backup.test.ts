@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eventually } from '@bichar/contract/test/eventually.ts'
@@ -21,10 +21,11 @@ afterAll(async () => {
 
 test('goes on making backups until it is told to stop, and ends in order', async () => {
   const into = path.join(folder, 'backups')
-  await mkdir(into)
+  const DATA_DIR = path.join(folder, 'data')
+  for (const each of [into, DATA_DIR]) await mkdir(each)
   const words = ['--every', '1s', '--keep', '2', '--into', into]
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'backup.ts'), ...words], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'data') },
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   let out = ''
@@ -40,6 +41,21 @@ test('goes on making backups until it is told to stop, and ends in order', async
   expect(names).toHaveLength(2)
 })
 
+test('notes when the backup was begun, and makes it also where that cannot be noted', async () => {
+  const [DATA_DIR, gone] = [path.join(folder, 'noting'), path.join(folder, 'gone')]
+  await mkdir(DATA_DIR)
+  const begun = Date.now()
+  const file = path.join(folder, 'noted.tar.zst')
+  const settings = { DATABASE_URL: database.url }
+  expect(await runCommand('backup', [file], { ...settings, DATA_DIR })).toMatchObject({ code: 0, err: '' })
+  const { mtimeMs } = await stat(path.join(DATA_DIR, 'last-backup'))
+  expect(mtimeMs).toBeGreaterThanOrEqual(begun)
+  expect(mtimeMs).toBeLessThan((await stat(file)).birthtimeMs)
+  const unnoted = await runCommand('backup', [`${file}.2`], { ...settings, DATA_DIR: gone })
+  expect(unnoted).toMatchObject({ code: 0, out: expect.stringContaining('is complete') })
+  expect(unnoted.err).toContain('The time of the backup cannot be noted for the metrics')
+})
+
 test('says what is wrong in words', async () => {
   const DATA_DIR = path.join(folder, 'empty')
   const nothing = await runCommand('backup', [path.join(folder, 'file')], { DATA_DIR })
@@ -51,6 +67,6 @@ test('says what is wrong in words', async () => {
   const words = ['--every', '6x', '--keep', '7', '--into', folder]
   const { code, err } = await runCommand('backup', words, { DATA_DIR })
   expect(code).toBe(1)
-  expect(err).toContain('--every 6x is no time such as 30m, 6h or 1d\nnpm run backup -- <file>')
+  expect(err).toContain('--every 6x is not a duration such as 30m, 6h or 1d\nnpm run backup -- <file>')
   expect(await readdir(folder)).not.toContain('empty')
 })

@@ -1,20 +1,21 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Made, makeBackup } from '../backup/backup.ts'
+import { type BackupSummary, makeBackup } from '../backup/backup.ts'
 import { BackupError } from '../backup/format.ts'
 import { lossWithoutKeys } from '../backup/keys.ts'
-import { withPlace } from '../backup/place.ts'
+import { noteBackup } from '../backup/lastBackup.ts'
 import { formatBytes } from '../backup/progress.ts'
 import { rotate } from '../backup/rotation.ts'
-import { type Config, readConfig } from '../config.ts'
-import { openLog } from '../logging.ts'
-import { explainError } from '../startErrors.ts'
+import { withInstallation } from '../backup/withInstallation.ts'
+import { type Config, readConfig } from '../core/config.ts'
+import { openLog } from '../core/logging.ts'
+import { explainError } from '../core/startErrors.ts'
 import { abortOnSignal } from './abortOnSignal.ts'
 
 const usage = `npm run backup -- <file> [--with-keys]      write the database, pictures and recordings into a new file
 npm run backup -- --every 6h --keep 7 --into <folder> [--with-keys]
-                                            do so again and again (s, m, h, d), and keep the latest ones`
+                                            repeat at this interval (s, m, h, d), and keep the latest ones`
 
 const say = (line: string) => console.log(line)
 
@@ -38,32 +39,33 @@ const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86
 
 function milliseconds(text: string): number {
   const [, amount, unit = ''] = /^([1-9]\d{0,5})([smhd])$/.exec(text) ?? []
-  if (!amount) throw new BackupError(`--every ${text} is no time such as 30m, 6h or 1d\n${usage}`)
+  if (!amount) throw new BackupError(`--every ${text} is not a duration such as 30m, 6h or 1d\n${usage}`)
   return Number(amount) * (units[unit] ?? 0)
 }
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new BackupError(`--keep ${text} is no number from 1 on\n${usage}`)
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new BackupError(`--keep ${text} is not a number from 1 to 999999\n${usage}`)
   return Number(text)
 }
 
 /** Prints what the operator has to know about a finished backup. */
 async function report(
   file: string,
-  { rows, files, missing, keys }: Made,
+  { rows, files, missing, keys }: BackupSummary,
   { DATA_DIR }: Config,
 ): Promise<void> {
   const { size } = await stat(file)
   say(`${file} is complete: ${rows} rows and ${files} files, ${formatBytes(size)}`)
   if (missing.length > 0) {
-    console.error(`${missing.length} files that the database names were not there: ${missing.join(' ')}`)
+    console.error(`${missing.length} files that the database refers to are missing: ${missing.join(' ')}`)
   }
   const names = keys.map(({ name }) => name).join(', ')
   if (keys.length === 0)
-    say(`There is no key in ${DATA_DIR}; see that the one of the server is kept somewhere`)
+    say(`There is no key in ${DATA_DIR}; make sure that the server key is kept elsewhere`)
   else if (keys[0]?.isInside)
-    say(`It holds the keys (${names}) too, which open everything: keep it as you keep the server`)
-  else say(`The keys (${names}) are not in it; keep them elsewhere. Without them, ${lossWithoutKeys}`)
+    say(`It contains the keys (${names}), which decrypt everything: protect it as you protect the server`)
+  else say(`It does not contain the keys (${names}); keep them elsewhere. Without them, ${lossWithoutKeys}`)
 }
 
 async function main(): Promise<void> {
@@ -73,10 +75,15 @@ async function main(): Promise<void> {
   const log = openLog('error', process.stderr)
   const signal = abortOnSignal()
   const make = async (file: string) => {
-    const made = await withPlace({ config, log }, (place) =>
-      makeBackup(place, file, { withKeys, say, signal }),
+    const begun = new Date()
+    const made = await withInstallation({ config, log }, (installation) =>
+      makeBackup(installation, file, { withKeys, say, signal }),
     )
     await report(file, made, config)
+    // The backup is complete all the same: only /metrics does not learn of it.
+    await noteBackup(config.DATA_DIR, begun).catch((error) =>
+      console.error(`The time of the backup cannot be noted for the metrics: ${explainError(error)}`),
+    )
   }
   const [file, ...more] = positionals
   if (file !== undefined && more.length === 0 && !every && !keep && !into) {
@@ -86,7 +93,7 @@ async function main(): Promise<void> {
   const rotation = { every: milliseconds(every), keep: wholeNumber(keep), folder: path.resolve(into) }
   const folder = await stat(rotation.folder).catch(() => undefined)
   // The folder is not created here: it may be on a disk that is not mounted at the moment.
-  if (!folder?.isDirectory()) throw new BackupError(`there is no folder ${rotation.folder}`)
+  if (!folder?.isDirectory()) throw new BackupError(`the folder ${rotation.folder} does not exist`)
   await rotate({ ...rotation, make, say, complain: (line) => console.error(line), signal })
 }
 

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/format.ts'
 import { filesIn, restoreBackup } from '../backup/restore.ts'
-import { readConfig } from '../config.ts'
-import { openLog } from '../logging.ts'
-import { explainError } from '../startErrors.ts'
+import { readConfig } from '../core/config.ts'
+import { openLog } from '../core/logging.ts'
+import { explainError } from '../core/startErrors.ts'
 import { abortOnSignal } from './abortOnSignal.ts'
 
-const usage = `npm run restore -- <file> [--without-keys]   put a backup into the empty DATA_DIR or DATABASE_URL`
+const usage = `npm run restore -- <file> [--without-keys]   restore a backup into an empty DATA_DIR or DATABASE_URL`
 
 function readArguments() {
   try {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   })
   const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
   console.log(
-    `Everything of ${header.madeAt} is here: ${rows} rows and ${filesIn(manifest)} files; npm start serves it`,
+    `Restored the backup of ${header.madeAt}: ${rows} rows and ${filesIn(manifest)} files; start the server with npm start`,
   )
   if (manifest.missing.length > 0) {
     console.error(

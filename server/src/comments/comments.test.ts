@@ -34,6 +34,7 @@ async function counts(id: string) {
 }
 
 describe('commenting', () => {
+  // Shows spec 3.3, 7.19, 8.81.
   test('adds a named comment unless told otherwise', async () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps, { name: 'Rafiq' })
@@ -89,6 +90,7 @@ describe('commenting', () => {
     }
   })
 
+  // Shows spec 5.27.
   test.each([
     ['nothing', undefined, 'Please write a comment'],
     ['null', null, 'Please write a comment'],
@@ -169,6 +171,7 @@ describe('commenting', () => {
 })
 
 describe('the comments on a post', () => {
+  // Shows spec 7.19, 9.9.
   test('come newest first, in pages of ten', async () => {
     const id = await makePost(app.deps, author)
     const ids: string[] = []
@@ -270,6 +273,7 @@ describe('the comments on a post', () => {
 })
 
 describe('deleting a comment', () => {
+  // Shows spec 6.10, 7.19, 8.82.
   test("is for its author, and for admins; the post's author has no say", async () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps)

@@ -1,29 +1,22 @@
-import { guest, type SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { authorOf } from '../authorship/authors.ts'
-import { keptTime } from '../authorship/days.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
-import type { IdempotencyKey } from '../db/idempotent.ts'
-import { newId, nobody } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, retryOnDeadlock, transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import {
   beforeFlaggedDeleted,
   beforeFlaggedRepliesDeleted,
   type DecidedFlags,
 } from '../notifications/flagged.ts'
-import { afterTheHour } from '../notifications/hourly.ts'
-import { beforeCommentDeleted, onCommentRemoved, onPostCommented } from '../notifications/triggers.ts'
+import { beforeCommentDeleted, onCommentRemoved } from '../notifications/triggers.ts'
 import { lockVisiblePost, publicPost } from '../posts/posts.ts'
-import { ApiError } from '../refusal.ts'
-import { findingsOf } from '../watchWords/findings.ts'
-import { renewWatchList } from '../watchWords/watchList.ts'
-import { type Above, findAbove, insertComment } from './additionStore.ts'
-import { abilities, isAuthor, isFound, isShown, mayFind } from './policy.ts'
+import { abilities, isAuthor, isFound, mayFind } from './policy.ts'
 import {
   type CommentColumns,
-  deleteComment,
+  deleteCommentRow,
   deleteDepartedVote,
   deleteReplies,
   findComment,
@@ -34,104 +27,22 @@ import {
   repliesTo,
   toggleVote,
 } from './store.ts'
-import { aloneView, type ViewedComment } from './view.ts'
-
-export interface NewComment extends IdempotencyKey {
-  text: string
-  isAnonymous: boolean
-  /** The comment that it answers. */
-  parentId?: string | undefined
-  /** The author knows what their name gives away below something anonymous of their own; without this such a comment is refused. */
-  confirmsName?: boolean | undefined
-}
 
 /** Identifies a comment and its post. */
-interface Place {
+interface CommentRef {
   postId: string
   commentId: string
 }
 
-export async function addComment(
-  deps: Deps,
-  author: SignedIn,
-  postId: string,
-  { text, isAnonymous, parentId, confirmsName, idempotencyKey }: NewComment,
-): Promise<ViewedComment> {
-  const key = idempotencyKey && deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
-  const row = {
-    id: newId(),
-    parent_id: parentId ?? null,
-    user_id: author.userId,
-    text,
-    is_anonymous: isAnonymous,
-    created_at: keptTime(new Date(), isAnonymous),
-  }
-  const notifyAt = isAnonymous ? afterTheHour().at : new Date()
-  const place = { postId, parentId: row.parent_id, key: key ?? null }
-  const write = () =>
-    insertComment(deps, row, {
-      ...place,
-      notifyAt,
-      ...lookedThrough(deps, text),
-      async check() {
-        // It is looked at also for what is confirmed, so that the statements do not tell who has confirmed something.
-        const above = await findAbove(deps.pool, place)
-        if (above && !confirmsName) refuseNameBelowOwn(deps, author, place, above)
-      },
-    })
-  let added = await write()
-  // The watch list has changed since this process read it.
-  while (added.is_outdated) {
-    await renewWatchList(deps.watchList, deps.kysely)
-    added = await write()
-  }
-  const { earlier_id, refused, made_state: state, author_name, author_avatar, ...locked } = added
-  publicPost(deps, author, postId, locked)
-  if (refused) throw new ApiError(refused === 'reply' ? 'reply_to_reply' : 'comment_not_found')
-  if (state === null) return found(await findComment(deps, deps.kysely, earlier_id ?? nobody, author.userId))
-  const made = { ...row, ...withoutVotes, state, author_name, author_avatar }
-  if (isShown(made)) {
-    onPostCommented(deps)
-    deps.guestCache.markStale(postId)
-    publishAdded(deps, postId, made)
-  }
-  return made
-}
-
-/** Throws if what is above, which is anonymous, is by the author of a comment with a name: it could tell who wrote that. */
-function refuseNameBelowOwn(
-  { authorship }: Deps,
-  author: SignedIn,
-  { postId, parentId }: { postId: string; parentId: string | null },
-  above: Above,
-): void {
-  const isOwn = (id: string, sealed_author: Buffer | null) =>
-    isAuthor({ user_id: authorOf(authorship, { id, user_id: null, sealed_author }) }, author)
-  if (parentId !== null && isOwn(parentId, above.parent_sealed_author))
-    throw new ApiError('name_below_own_comment')
-  if (isOwn(postId, above.post_sealed_author)) throw new ApiError('name_below_own_post')
-}
-
-const lookedThrough = ({ watchList: { version, watched }, config }: Deps, text: string) => ({
-  found: findingsOf(text, { watched, ownOrigin: config.PUBLIC_URL }),
-  comparedWith: version,
-})
-
-/** All viewers get the same event, so it contains what a guest may see. */
-export const publishAdded = (deps: Deps, postId: string, comment: ViewedComment): void =>
-  deps.live.publish({ post: postId }, 'commentAdded', { postId, comment: aloneView(comment, guest) })
-
-const withoutVotes = { reply_count: 0, upvote_count: 0, downvote_count: 0, viewers_vote: null }
-
 /** Deletes a comment: authors can delete their own as long as they see the post, admins any. */
-export const removeComment = (deps: Deps, actor: SignedIn, place: Place, reason = ''): Promise<void> =>
+export const removeComment = (deps: Deps, actor: SignedIn, ref: CommentRef, reason = ''): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    const { postId, commentId } = place
+    const { postId, commentId } = ref
     const post = await lockVisiblePost(deps, tx, actor, postId)
-    const comment = await lockExistingComment(deps, tx, place)
+    const comment = await lockExistingComment(deps, tx, ref)
     if (!mayFind(comment, await lockParent(deps, tx, comment), actor)) throw new ApiError('comment_not_found')
     if (!abilities(comment, actor).delete) throw new ApiError('comment_delete_forbidden')
-    const decided = await eraseLockedComment(deps, tx, afterCommit, actor, comment)
+    const decided = await deleteLockedComment(deps, tx, afterCommit, actor, comment)
     if (!isAuthor(comment, actor)) {
       const subject = { kind: 'comment', id: commentId } as const
       await onCommentRemoved(deps, tx, actor, comment, { post, reason })
@@ -150,14 +61,14 @@ interface Vote {
 export const voteOnComment = (
   deps: Deps,
   actor: SignedIn,
-  place: Place,
+  ref: CommentRef,
   { direction, wanted }: Vote,
 ): Promise<Votes & { hasUpvoted: boolean; hasDownvoted: boolean }> =>
   retryOnDeadlock(async () => {
-    const { postId, commentId } = place
+    const { postId, commentId } = ref
     const isUp = direction === 'up'
     const vote = async (asAuthor: boolean | null) => {
-      const voted = await toggleVote(deps, place, actor.userId, isUp, asAuthor)
+      const voted = await toggleVote(deps, ref, actor.userId, isUp, asAuthor)
       publicPost(deps, actor, postId, voted)
       if (voted.is_unnamed === null) throw new ApiError('comment_not_found')
       return voted
@@ -173,26 +84,26 @@ export const voteOnComment = (
     // Votes again if the last call took back a wanted vote, or gave an unwanted one.
     while (wanted !== undefined && voted.vote !== (wanted ? isUp : null)) voted = await vote(asAuthor)
     const counts = { upvoteCount: voted.upvotes, downvoteCount: voted.downvotes }
-    publishVotes(deps, { ...place, ...counts, order: Number(voted.change) })
+    publishVotes(deps, { ...ref, ...counts, order: Number(voted.change) })
     return { ...counts, hasUpvoted: voted.vote === true, hasDownvoted: voted.vote === false }
   })
 
 /** Deletes all comments that somebody whose account is deleted wrote under their name. The posts must be locked. */
-export async function eraseNamedCommentsOf(
+export async function deleteNamedCommentsOf(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
   userId: string,
 ): Promise<void> {
   for (const comment of await namedCommentsOf(tx, userId))
-    await eraseLockedComment(deps, tx, afterCommit, undefined, comment)
+    await deleteLockedComment(deps, tx, afterCommit, undefined, comment)
 }
 
 /** Deletes a comment of somebody whose account is gone, if it still exists. */
-export const eraseComment = (deps: Deps, id: string): Promise<void> =>
+export const deleteComment = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     const locked = await lockCommentOnPost(deps, tx, id)
-    if (locked) await eraseLockedComment(deps, tx, afterCommit, undefined, locked.comment)
+    if (locked) await deleteLockedComment(deps, tx, afterCommit, undefined, locked.comment)
   })
 
 /** Removes the vote of somebody whose account is gone, if the comment still exists. */
@@ -211,7 +122,7 @@ export const takeBackVote = (deps: Deps, commentId: string, isUp: boolean): Prom
  * Deletes a comment and its answers from a post that this transaction has locked. People who watch the post or flagged the
  * comment are told, except `actor`, and the counts in notifications are reduced. Returns the decision on its flags.
  */
-export async function eraseLockedComment(
+export async function deleteLockedComment(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -227,7 +138,7 @@ export async function eraseLockedComment(
     await deleteReplies(tx, commentId)
   }
   await beforeCommentDeleted(deps, tx, comment, { parent, replyIds })
-  await deleteComment(tx, commentId)
+  await deleteCommentRow(tx, commentId)
   // If nobody could see the comment, nobody is told that it is gone.
   if (isFound(comment, parent)) afterCommit(() => publishRemoved(deps, { postId, commentId, parent }))
   return decided
@@ -236,7 +147,7 @@ export async function eraseLockedComment(
 /** Tells those who watch the post that a comment and its answers can no longer be seen. */
 export const publishRemoved = (
   deps: Deps,
-  { postId, commentId, parent }: Place & { parent: { id: string } | undefined },
+  { postId, commentId, parent }: CommentRef & { parent: { id: string } | undefined },
 ): void =>
   deps.live.publish({ post: postId }, 'commentRemoved', {
     postId,
@@ -250,7 +161,7 @@ interface Votes {
 }
 
 /** Called after the commit: tells those who watch the post. */
-function publishVotes(deps: Deps, event: Place & Votes & { order: number }): void {
+function publishVotes(deps: Deps, event: CommentRef & Votes & { order: number }): void {
   deps.guestCache.markStale(event.postId)
   deps.live.publish({ post: event.postId }, 'commentVoted', event)
 }
@@ -258,7 +169,7 @@ function publishVotes(deps: Deps, event: Place & Votes & { order: number }): voi
 const lockExistingComment = async (
   deps: Deps,
   tx: Tx,
-  { postId, commentId }: Place,
+  { postId, commentId }: CommentRef,
 ): Promise<CommentColumns> => found(await lockComment(deps, tx, postId, commentId))
 
 function found<Row>(row: Row | undefined): Row {

@@ -1,8 +1,9 @@
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { Actor } from '../actor.ts'
-import { keyOfCursor, type Slice, slice } from '../db/page.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
+import type { Actor } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import type { CursorRequest } from '../core/pageRequest.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Cursors, Slice } from '../http/cursors.ts'
 import { isShown, maySee } from './policy.ts'
 import { type CommentRow, commentRows, findCommentOn, wholeComments } from './store.ts'
 import type { Thread } from './view.ts'
@@ -16,7 +17,7 @@ const shown = (limit: number, skips: boolean) =>
    order by sort_key desc limit ${limit + 1}${skips ? ' offset $4' : ''}`
 
 /** At most this many waiting comments are shown in addition to those of one page. */
-const mostUnseen = 50
+const maxPending = 50
 /** Sorts before every existing key. */
 const beforeTheOldest = '00000000-0000-0000-0000-000000000000'
 const oldest = `'${beforeTheOldest}'::uuid`
@@ -40,7 +41,7 @@ const withUnseen = (limit: number, skips: boolean) => `
         (select sort_key from page where (select count(*) from page) > ${limit}
          order by sort_key desc offset ${limit - 1} limit 1), ${oldest})
       and ($${skips ? 5 : 4}::boolean or user_id = $3 or sealed_author is not null)
-    order by sort_key desc limit ${mostUnseen}
+    order by sort_key desc limit ${maxPending}
   )`
 
 /** For each thread, reads one more answer than is shown, which tells whether there are more; and waiting ones as above. */
@@ -56,7 +57,7 @@ const withReplies = (threads: string, maySeeAll: string | null) => `
   union all (
     select r.* from threads t join comments r on r.parent_id = t.id
     where r.post_id = $1 and r.state <> 'shown' and (${maySeeAll} or r.user_id = $3 or r.sealed_author is not null)
-    order by r.sort_key limit ${mostUnseen}
+    order by r.sort_key limit ${maxPending}
   )`
   }`
 
@@ -70,21 +71,15 @@ const commentsOfPost = (limit: number, skips: boolean, isGuest: boolean) => ({
   ),
 })
 
-interface Place {
-  page: number
-  limit: number
-  cursor?: string | undefined
-}
-
 /**
  * The comments on a post, newest first, so that the cursor leads to older ones; a cursor takes precedence over a page number.
  * Waiting comments that the viewer may see are added beyond the `limit`.
  */
 export async function readComments(
-  deps: Pick<Deps, 'pool' | 'authorship'>,
+  deps: Pick<Deps, 'pool' | 'authorship' | 'cursors'>,
   viewer: Actor,
   postId: string,
-  { page, limit, cursor }: Place,
+  { page, limit, cursor }: CursorRequest,
 ): Promise<Slice<Thread<CommentRow>>> {
   const isGuest = viewer.userId === null
   const offset = cursor === undefined ? (page - 1) * limit : 0
@@ -92,7 +87,7 @@ export async function readComments(
     ...commentsOfPost(limit, offset !== 0, isGuest),
     values: [
       postId,
-      keyOfCursor(cursor),
+      deps.cursors.keyOf(`comments/${postId}`, cursor),
       viewer.userId,
       ...(offset === 0 ? [] : [offset]),
       ...(isGuest ? [] : [viewer.role === 'admin']),
@@ -101,20 +96,33 @@ export async function readComments(
   const read = commentRows(deps, viewer.userId, rows)
   const threads = read.filter(({ parent_id }) => parent_id === null)
   const replies = Map.groupBy(read, ({ parent_id }) => parent_id)
-  const { rows: onPage, nextCursor } = slice(threads.filter(isShown), limit)
+  const { rows: onPage, nextCursor } = deps.cursors.slice(
+    `comments/${postId}`,
+    threads.filter(isShown),
+    limit,
+  )
   const kept = new Set(onPage)
   return {
     rows: threads
       .filter((row) => kept.has(row) || (!isShown(row) && maySee(row, viewer)))
-      .map((row) => threadOf(row, replies.get(row.id) ?? [], viewer)),
+      .map((row) => threadOf(deps.cursors, row, replies.get(row.id) ?? [], viewer)),
     nextCursor,
   }
 }
 
 /** A comment with its first answers, oldest first. */
-function threadOf(row: CommentRow, replies: readonly CommentRow[], viewer: Actor): Thread<CommentRow> {
+function threadOf(
+  cursors: Cursors,
+  row: CommentRow,
+  replies: readonly CommentRow[],
+  viewer: Actor,
+): Thread<CommentRow> {
   const inOrder = replies.toReversed()
-  const { rows: first, nextCursor } = slice(inOrder.filter(isShown), serverLimits.firstReplies)
+  const { rows: first, nextCursor } = cursors.slice(
+    `replies/${row.id}`,
+    inOrder.filter(isShown),
+    serverLimits.firstReplies,
+  )
   const unseen = inOrder.filter((reply) => !isShown(reply) && maySee(reply, viewer))
   return { row, replies: [...first, ...unseen], repliesCursor: nextCursor }
 }
@@ -129,16 +137,20 @@ const repliesFrom = (limit: number) => ({
 
 /** The answers to a comment that the viewer may see, oldest first; waiting ones are only returned together with the comment. */
 export async function readReplies(
-  deps: Pick<Deps, 'pool' | 'kysely' | 'authorship'>,
+  deps: Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'cursors'>,
   viewer: Actor,
   { postId, commentId }: { postId: string; commentId: string },
-  { limit, cursor }: Omit<Place, 'page'>,
+  { limit, cursor }: Omit<CursorRequest, 'page'>,
 ): Promise<Slice<CommentRow>> {
-  const from = cursor === undefined ? beforeTheOldest : keyOfCursor(cursor)
+  const from = cursor === undefined ? beforeTheOldest : deps.cursors.keyOf(`replies/${commentId}`, cursor)
   const [parent, { rows }] = await Promise.all([
     findCommentOn(deps, postId, commentId, viewer.userId),
     deps.pool.query({ ...repliesFrom(limit), values: [commentId, from, viewer.userId] }),
   ])
   if (!parent || !maySee(parent, viewer)) throw new ApiError('comment_not_found')
-  return slice(commentRows(deps, viewer.userId, rows).toReversed(), limit)
+  return deps.cursors.slice(
+    `replies/${commentId}`,
+    commentRows(deps, viewer.userId, rows).toReversed(),
+    limit,
+  )
 }

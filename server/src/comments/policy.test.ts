@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, guest } from '../actor.ts'
-import { abilities, maySee, maySeeAuthor } from './policy.ts'
+import { type Actor, guest } from '../core/actor.ts'
+import { abilities, firstState, isNewcomer, maySee, maySeeAuthor, newcomers } from './policy.ts'
 
 const signedIn = (userId: string, role: 'user' | 'admin' = 'user', isSuperAdmin = false): Actor => ({
   userId,
@@ -47,4 +47,34 @@ describe('a comment', () => {
     expect(who((viewer) => maySeeAuthor(comment(true, null), viewer))).toEqual([])
     expect(who((viewer) => abilities(comment(true, null), viewer).delete)).toEqual(['admin', 'superAdmin'])
   })
+})
+
+describe('a newcomer', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  const joined = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+  test('has an account younger than a week and fewer than three shown comments', () => {
+    const young = joined(newcomers.milliseconds - 1)
+    expect(isNewcomer({ joinedAt: young, shownComments: 2 }, now)).toBe(true)
+    expect(isNewcomer({ joinedAt: young, shownComments: 3 }, now)).toBe(false)
+    expect(isNewcomer({ joinedAt: joined(newcomers.milliseconds), shownComments: 0 }, now)).toBe(false)
+  })
+
+  test('is nobody whose account is gone', () => {
+    expect(isNewcomer(undefined, now)).toBe(false)
+  })
+})
+
+test('a new comment with findings is held if it is anonymous or by a newcomer, and any other is shown', () => {
+  const combinations = [true, false].flatMap((hasFindings) =>
+    [true, false].flatMap((isAnonymous) =>
+      [true, false].map((byNewcomer) => ({ hasFindings, isAnonymous, byNewcomer })),
+    ),
+  )
+  const held = combinations.filter((combination) => firstState(combination) === 'held')
+  expect(held).toEqual([
+    { hasFindings: true, isAnonymous: true, byNewcomer: true },
+    { hasFindings: true, isAnonymous: true, byNewcomer: false },
+    { hasFindings: true, isAnonymous: false, byNewcomer: true },
+  ])
 })

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
-import { readingFor } from '../replica/readingFor.ts'
-import { addComment, removeComment, voteOnComment } from './comments.ts'
+import { addComment } from './addComment.ts'
+import { removeComment, voteOnComment } from './comments.ts'
 import { readComments, readReplies } from './feed.ts'
 import { aloneView, commentView, threadView } from './view.ts'
 
@@ -14,9 +14,8 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /posts/:id/comments', async ({ actor, params, query }) => {
-    const reading = readingFor(deps, actor)
-    const { comment_count: commentCount, thread_count: total } = await readPost(reading, actor, params.id)
-    const { rows, nextCursor } = await readComments(reading, actor, params.id, query)
+    const { comment_count: commentCount, thread_count: total } = await readPost(deps, actor, params.id)
+    const { rows, nextCursor } = await readComments(deps, actor, params.id, query)
     return {
       success: true,
       comments: rows.map((thread) => threadView(thread, actor)),
@@ -27,9 +26,8 @@ export function commentRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /posts/:postId/comments/:commentId/replies', async ({ actor, params, query }) => {
-    const reading = readingFor(deps, actor)
-    await readPost(reading, actor, params.postId)
-    const { rows, nextCursor } = await readReplies(reading, actor, params, query)
+    await readPost(deps, actor, params.postId)
+    const { rows, nextCursor } = await readReplies(deps, actor, params, query)
     return { success: true, replies: rows.map((row) => commentView(row, actor)), nextCursor }
   })
 

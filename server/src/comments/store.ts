@@ -1,13 +1,13 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely'
 import { type StoredAuthor, withAuthor, withNamedAuthor } from '../authorship/authors.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import type { Comments } from '../db/tables.ts'
 import { lockPost } from '../posts/changeStore.ts'
 import type { LockedPost } from '../posts/posts.ts'
-import type { CommentTables } from './tables.ts'
 
-type Columns = Selectable<CommentTables['comments']>
+type Columns = Selectable<Comments>
 
 /** A comment with everything that a viewer may see of it. */
 export interface CommentRow
@@ -121,7 +121,7 @@ export async function findCommentOn(
 export const setState = async (tx: Tx, id: string, state: Columns['state']): Promise<void> =>
   void (await tx.updateTable('comments').set({ state }).where('id', '=', id).execute())
 
-export const deleteComment = async (tx: Tx, id: string): Promise<void> =>
+export const deleteCommentRow = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('comments').where('id', '=', id).execute())
 
 /** All comments that a person wrote under their name; answers come first. */

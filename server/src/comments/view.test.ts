@@ -23,6 +23,7 @@ const comment = (row: Partial<CommentRow> = {}): CommentRow => ({
 })
 
 describe('a comment', () => {
+  // Shows spec 3.3.
   test('with a name says everything to everybody', () => {
     expect(commentView(comment(), viewers.guest)).toEqual({
       _id: 'comment',
@@ -50,6 +51,7 @@ describe('a comment', () => {
     }
   })
 
+  // Shows spec 5.56.
   test('that is anonymous names nobody, and is known as theirs to its author alone', () => {
     const row = comment({ is_anonymous: true })
     for (const name of everyone) {

@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@bichar/contract/comments.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 import { abilities, isShown, maySeeAuthor } from './policy.ts'
 import type { CommentRow } from './store.ts'
 

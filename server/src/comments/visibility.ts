@@ -1,10 +1,11 @@
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { afterTheHour } from '../notifications/hourly.ts'
+import { nextFullHour } from '../notifications/hourly.ts'
 import { addPendingComment } from '../notifications/subjectStore.ts'
 import { onPostCommented } from '../notifications/triggers.ts'
-import { publishAdded, publishRemoved } from './comments.ts'
+import { publishAdded } from './addComment.ts'
+import { publishRemoved } from './comments.ts'
 import { isFound, isShown } from './policy.ts'
 import { findComment, lockCommentOnPost, setState } from './store.ts'
 
@@ -23,7 +24,7 @@ export async function approveComment(
   const { comment, post, parent } = locked
   await setState(tx, commentId, 'shown')
   if (comment.state === 'held') {
-    const dueAt = comment.is_anonymous ? afterTheHour().at : new Date()
+    const dueAt = comment.is_anonymous ? nextFullHour().at : new Date()
     await addPendingComment(tx, { postId: post.id, commentId, parentId: comment.parent_id, dueAt })
   }
   const row = await findComment(deps, tx, commentId, null)

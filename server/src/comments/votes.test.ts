@@ -48,6 +48,7 @@ const answer = (up: number, down: number, mine: Direction | 'none') => ({
 })
 
 describe('voting on a comment', () => {
+  // Shows spec 4.23, 6.8, 7.20.
   test('up, again, down, up, down: one vote at a time', async () => {
     const id = await makeComment(app.deps, author, postId)
     const person = await makePerson(app.deps)
@@ -107,6 +108,7 @@ describe('voting on a comment', () => {
     expect(rows).toEqual([{ user_id: person.user.id }])
   })
 
+  // Shows spec 3.3.
   test('shows each viewer their own vote, and nobody who voted', async () => {
     const id = await makeComment(app.deps, author, postId, { isAnonymous: true })
     const person = await makePerson(app.deps)

@@ -19,7 +19,7 @@ export async function holdFiles(client: pg.Client): Promise<void> {
     await client.query(`set lock_timeout = '${patience.table}'`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error
-    throw new Error('another backup of this database is under way; wait until it has ended')
+    throw new Error('another backup of this database is in progress; wait until it has finished')
   }
 }
 

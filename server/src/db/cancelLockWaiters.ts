@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from './db.ts'
+import type { Connection } from './connectionSettings.ts'
 
 /** The application_name of the connections for requests; only their queries are ever cancelled here. */
 export const callsName = 'bichar-calls'

@@ -28,11 +28,11 @@ test('a database in UTF-8 with a locale of the machine that knows letters will d
 test('a database that does not keep UTF-8 is refused', async () => {
   await expect(
     check("template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'"),
-  ).rejects.toThrow('The database has the encoding SQL_ASCII; it must be made with UTF8')
+  ).rejects.toThrow('The database has the encoding SQL_ASCII; UTF8 is required')
 })
 
 test('a database in whose locale Bengali letters are no letters is refused', async () => {
   await expect(check("template template0 encoding 'UTF8' locale_provider libc locale 'C'")).rejects.toThrow(
-    /^In the locale of the database \(C C\) Bengali letters are not letters/,
+    /^The locale of the database \(C C\) does not treat Bengali letters as letters/,
   )
 })

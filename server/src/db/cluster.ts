@@ -84,7 +84,7 @@ async function existingFolder(place: string): Promise<string | undefined> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     const link = await lstat(place).catch(() => undefined)
-    if (link) throw new Error(`${place} leads to a folder that is not there; the data is gone or not mounted`)
+    if (link) throw new Error(`${place} is a symbolic link to a missing folder; its disk may not be mounted`)
     return undefined
   }
 }
@@ -103,7 +103,7 @@ async function refuseAnothers(dataDir: string, existing: string): Promise<void> 
   )
   if (owner === undefined || (await whereItLies(owner)) === (await whereItLies(dataDir))) return
   throw new Error(
-    `the database in ${existing} is the one of ${owner}, and ${dataDir} only has a link to it; nothing in it was touched. A copy of a data folder holds no database: copy Bichar with npm run backup and npm run restore. If the folder was moved here, say so with: echo ${dataDir} > ${note}`,
+    `the database in ${existing} belongs to ${owner}, and ${dataDir} only contains a symbolic link to it; nothing was changed. A copy of a data folder does not contain the database: use npm run backup and npm run restore. If the folder was moved here, confirm it with: echo ${dataDir} > ${note}`,
   )
 }
 
@@ -140,7 +140,7 @@ async function openFolder(): Promise<string> {
       return folder
     } catch {}
   }
-  throw new Error('Neither /var/lib/bichar nor /var/tmp/bichar can be made; choose another DATA_DIR')
+  throw new Error('Neither /var/lib/bichar nor /var/tmp/bichar can be created; choose another DATA_DIR')
 }
 
 async function checkVersion(folder: string, { major }: PostgresBinaries): Promise<void> {
@@ -149,11 +149,11 @@ async function checkVersion(folder: string, { major }: PostgresBinaries): Promis
     () => undefined,
   )
   if (version === undefined) {
-    throw new Error(`${folder} is not the data of a PostgreSQL; nothing in it was touched`)
+    throw new Error(`${folder} is not a PostgreSQL data directory; nothing was changed`)
   }
   if (version !== major) {
     throw new Error(
-      `The database in ${folder} was made by PostgreSQL ${version}, and this version of Bichar brings ${major}; nothing in it was touched. Start the version of Bichar that made it, or choose another DATA_DIR`,
+      `The database in ${folder} was created by PostgreSQL ${version}, but this version of Bichar includes ${major}; nothing was changed. Start the version of Bichar that created it, or choose another DATA_DIR`,
     )
   }
 }

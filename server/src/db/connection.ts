@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type Connection, type Db, directly } from './db.ts'
+import { type Connection, directly } from './connectionSettings.ts'
+import type { Db } from './db.ts'
 
 /** A single connection for work that needs its own session, usable through pg and through Kysely. */
 export interface OneConnection {

@@ -1,74 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { AccountTables } from '../accounts/tables.ts'
-import type { AuditTables } from '../audit/tables.ts'
-import type { AuthorshipTables } from '../authorship/tables.ts'
-import type { BlogTables } from '../blogs/tables.ts'
-import type { CommentTables } from '../comments/tables.ts'
-import type { DeskTables } from '../desk/tables.ts'
-import type { FlagTables } from '../flags/tables.ts'
-import type { FollowTables } from '../follows/tables.ts'
-import type { MediaTables } from '../media/tables.ts'
-import type { NotificationTables } from '../notifications/tables.ts'
-import type { OutcomeTables } from '../outcomes/tables.ts'
-import type { PlaceTables } from '../places/tables.ts'
-import type { PostTables } from '../posts/tables.ts'
-import type { DepartureTables } from '../profiles/tables.ts'
-import type { PushTokenTables } from '../pushTokens/tables.ts'
-import type { QuestionTables } from '../questions/tables.ts'
-import type { ReactionTables } from '../reactions/tables.ts'
-import type { SanctionTables } from '../sanctions/tables.ts'
-import type { ShufflingTables } from '../shuffling/tables.ts'
-import type { StoryTables } from '../stories/tables.ts'
-import type { SupportTables } from '../support/tables.ts'
-import type { SuspectTables } from '../suspects/tables.ts'
-import type { TimelineTables } from '../timelines/tables.ts'
-import type { UploadTables } from '../uploads/tables.ts'
-import type { WatchWordTables } from '../watchWords/tables.ts'
 import { callsName, cancelLockWaiters } from './cancelLockWaiters.ts'
+import { type Connection, directly } from './connectionSettings.ts'
+import type { DB } from './tables.ts'
+import { requestTimeouts } from './timeouts.ts'
 
-export interface Tables
-  extends AccountTables,
-    AuthorshipTables,
-    UploadTables,
-    MediaTables,
-    AuditTables,
-    NotificationTables,
-    SuspectTables,
-    PostTables,
-    ReactionTables,
-    WatchWordTables,
-    CommentTables,
-    TimelineTables,
-    FlagTables,
-    FollowTables,
-    QuestionTables,
-    OutcomeTables,
-    PushTokenTables,
-    SupportTables,
-    DeskTables,
-    BlogTables,
-    StoryTables,
-    PlaceTables,
-    DepartureTables,
-    SanctionTables,
-    ShufflingTables {}
-
+export type Tables = DB
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
-
-/** How to reach PostgreSQL: a URL, or the folder of a Unix socket. */
-export type Connection =
-  | {
-      connectionString: string
-      /** A URL that bypasses the connection pooler (DATABASE_LISTEN_URL), if there is one. */
-      direct?: string | undefined
-    }
-  | { host: string; user: string; database: string }
-
-/** The connection for work that needs a session of its own: for LISTEN, session locks, or SET. */
-export const directly = (connection: Connection): Connection =>
-  'direct' in connection && connection.direct ? { connectionString: connection.direct } : connection
 
 /** Removes the names of prepared statements: behind a pooler in transaction mode, the next session does not know them. */
 function withoutNames(client: pg.PoolClient): void {
@@ -118,6 +57,10 @@ export const isTooSlow = (error: unknown): boolean =>
     ? ['55P03', '57014', '25P03'].includes(error.code ?? '')
     : error instanceof Error && error.message === 'Query read timeout'
 
+/** Whether the database accepts no further connections: its max_connections, or the limit of a role or a database. */
+export const isOutOfConnections = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '53300'
+
 /** Whether the disk of the database is full. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '53100'
@@ -137,23 +80,11 @@ export interface Database extends Searched {
   close(): Promise<void>
 }
 
-const mostConnections = 10
-const mostSearches = 3
-
-/**
- * Timeouts of a request in milliseconds. Without them, a single locked table or dead connection could occupy all connections of the
- * pool for as long as it lasts.
- */
-export const requestTimeouts = {
-  lock_timeout: 5_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 60_000,
-  // Applies in the client, and later than statement_timeout, for a database that does not respond at all.
-  query_timeout: 20_000,
-}
+const maxConnections = 10
+const maxSearchConnections = 3
 
 /** Opens a pool of connections. */
-export function openPool(
+function openPool(
   way: Connection,
   { onError, ...options }: pg.PoolConfig & { onError(error: Error): void },
 ): pg.Pool {
@@ -192,14 +123,14 @@ export function openDatabase(
     return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
   }
   const main = open(
-    mostConnections,
+    maxConnections,
     10_000,
     requestTimeouts,
     connection,
     withoutTimeouts ? 'bichar' : callsName,
   )
   const cancelling = withoutTimeouts ? undefined : cancelLockWaiters(main.pool, directly(connection), onError)
-  const search = open(mostSearches, 2_000 * searchSeconds, {
+  const search = open(maxSearchConnections, 2_000 * searchSeconds, {
     ...requestTimeouts,
     statement_timeout: 1_000 * searchSeconds,
   })

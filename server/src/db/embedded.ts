@@ -2,7 +2,7 @@ import { rmdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from './cluster.ts'
 import { databaseUser } from './postmaster.ts'
-import { type Begun, type Circumstances, startOrAdopt, stopPostmaster } from './startPostgres.ts'
+import { type RunningServer, type StartContext, startOrAdopt, stopPostmaster } from './startPostgres.ts'
 import { acquireUsageLock, type UsageLock } from './usageLock.ts'
 
 export interface EmbeddedPostgres {
@@ -41,14 +41,14 @@ const standardSettings = [
 ]
 
 /** Backoff in milliseconds between restarts of a database that did not come back. */
-const shortestPause = 1_000
-const longestPause = 30_000
+const minPause = 1_000
+const maxPause = 30_000
 
 /**
  * Failed starts before giving up. What a killed database leaves behind may block a start for ten seconds: the first start covers
  * that by trying often, later ones are repeated with a backoff anyway.
  */
-const mostFailures = { atFirst: 40, later: 8 }
+const maxFailures = { atFirst: 40, later: 8 }
 
 /** Runs PostgreSQL on the data below `dataDir`: creates the cluster, starts it, or adopts the server that is already running. */
 export async function startEmbedded({
@@ -65,30 +65,30 @@ export async function startEmbedded({
   let keeper: UsageLock | undefined
   let recovered: Promise<void> | undefined
 
-  const enter = async (circumstances: Pick<Circumstances, 'place' | 'mostFailures'>): Promise<Begun> => {
+  const enter = async (context: Pick<StartContext, 'socketDir' | 'maxFailures'>): Promise<RunningServer> => {
     for (let tries = 1; ; tries += 1) {
-      const begun = await startOrAdopt(cluster, wanted, { ...circumstances, signal })
+      const running = await startOrAdopt(cluster, wanted, { ...context, signal })
       try {
-        keeper = await acquireUsageLock({ host: begun.host, folder, onLoss: lose })
-        return begun
+        keeper = await acquireUsageLock({ host: running.host, folder, onLoss: lose })
+        return running
       } catch (error) {
         // Another process was just about to stop it, so try again.
         if (tries === 5) throw error
       }
     }
   }
-  const first = await enter({ mostFailures: mostFailures.atFirst })
+  const first = await enter({ maxFailures: maxFailures.atFirst })
 
   /** Restarts it with the same socket folder, which is the only one that open pools know. */
   const enterAgain = async () => {
-    const { host } = await enter({ place: first.host, mostFailures: mostFailures.later })
+    const { host } = await enter({ socketDir: first.host, maxFailures: maxFailures.later })
     if (host === first.host) return
     if (await keeper?.leave()) await stopPostmaster(folder)
-    throw new Error(`the database has moved to ${host}`)
+    throw new Error(`the socket of the database has moved to ${host}`)
   }
   /** Repeats the restart without limit: what prevents it, such as a full disk, is for the operator to find in the log and fix. */
   const recover = async () => {
-    for (let pause = shortestPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = minPause; !signal.aborted; pause = Math.min(2 * pause, maxPause)) {
       try {
         return await enterAgain()
       } catch (error) {

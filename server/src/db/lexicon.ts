@@ -1,63 +1,78 @@
 import { soundKey } from '@bichar/contract/rules/search/soundKey.ts'
 import { isCommon, stemOf, wordsOf } from '@bichar/contract/rules/search/words.ts'
 import { sql } from 'kysely'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
+import { begunSoundOf, isOneSound, otherBeginningsOf } from './beginnings.ts'
 import { type Db, isGivenUp, type Searched } from './db.ts'
 import { rowsOf, type Sql } from './sql.ts'
 
 /**
- * How a word is searched for, in the shape that `search_tiers` and `search_texts_of` in the database expect (migrations 0037,
- * 0075).
+ * How a word is searched for, in the shape that `search_tiers` and `search_texts_of` in the database expect.
  */
-interface Sought {
+interface SearchTerm {
   word: string
   stem: string
   sound: string
   stemSound: string
-  /** Whether the word may still be incomplete, so that words that begin with its sound match. */
-  isUnfinished: boolean
+  /** What words begin with that sound like the beginning of this one; '' unless it may still be incomplete. */
+  begunSound: string
+  /** What words of the other script begin with that sound so. */
+  otherBeginnings: readonly string[]
   hasBeginnings: boolean
   hasTypos: boolean
+  /**
+   * Whether the word is the beginning of so many others that no index is asked for it: it is compared with what the other words find.
+   */
+  onlyNarrows: boolean
 }
 
 /** Shorter words are the beginning of too many others. */
-const leastBeginning = 3
+const minPrefixLength = 3
 /** Shorter words have too few trigrams to tell a typo from another word. */
-const leastLettersWithTypo = 4
+const minTypoLength = 4
 
 const soundOf = (word: string): string => (hasDigit(word) ? '' : soundKey(word))
 const hasDigit = (word: string) => /\d/.test(word)
 
-/**
- * The words of a query to search for. Common words are left out, unless there are no others. While the query is being typed, its
- * last word counts as a prefix.
- */
-export function soughtWords(query: string, isTyped = false): Sought[] {
+/** Whether the last word of a query is whole, may be only the beginning of a word if it is short, or is still being typed. */
+type LastWord = 'whole' | 'begunIfShort' | 'typed'
+
+/** The words of a query to search for. Common words are left out, unless there are no others. */
+export function parseSearchTerms(query: string, lastWord: LastWord = 'begunIfShort'): SearchTerm[] {
   const words = wordsOf(query)
-  const telling = words.filter((word) => !isCommon(word))
-  const isShort = (word: string) => [...word].length < leastBeginning
-  const chosen = telling.length > 0 ? telling : words
-  return chosen.map((word) => ({
-    word,
-    stem: stemOf(word),
-    sound: soundOf(word),
-    stemSound: soundOf(stemOf(word)),
-    isUnfinished: isTyped && word === words.at(-1),
-    hasBeginnings:
-      !isShort(word) ||
-      ((chosen.every(isShort) || (isTyped && word === words.at(-1))) && [...word].length > 1),
-    hasTypos: [...word].length >= leastLettersWithTypo && !hasDigit(word),
-  }))
+  const significant = words.filter((word) => !isCommon(word))
+  const chosen = significant.length > 0 ? significant : words
+  const areAllShort = chosen.every((word) => lettersIn(word) < minPrefixLength)
+  return chosen.map((word) => {
+    const isShort = lettersIn(word) < minPrefixLength
+    const isLast = word === words.at(-1) && lastWord !== 'whole'
+    const isTyped = isLast && lastWord === 'typed'
+    const isBegun = isLast && !hasDigit(word) && (isShort || (isTyped && isOneSound(word)))
+    const onlyNarrows = isBegun && chosen.some((other) => other !== word && lettersIn(other) > 1)
+    return {
+      word,
+      stem: stemOf(word),
+      sound: soundOf(word),
+      stemSound: soundOf(stemOf(word)),
+      begunSound: isTyped && !hasDigit(word) ? begunSoundOf(word) : '',
+      otherBeginnings: onlyNarrows ? otherBeginningsOf(word) : [],
+      hasBeginnings: !isShort || onlyNarrows || ((areAllShort || isTyped) && lettersIn(word) > 1),
+      hasTypos: lettersIn(word) >= minTypoLength && !hasDigit(word),
+      onlyNarrows,
+    }
+  })
 }
 
-/** What can be searched (migration 0037), and the tsvector weights of its most important texts: titles and places, or names. */
+const lettersIn = (word: string) => [...word].length
+
+/** What can be searched, and the tsvector weights of its most important texts: titles and places, or names. */
 const kinds = {
-  posts: { found: sql`found_posts`, weight: 'AB' },
-  suspects: { found: sql`found_suspects`, weight: 'A' },
+  posts: { rankedMatches: sql`rank_posts`, weight: 'AB' },
+  suspects: { rankedMatches: sql`rank_suspects`, weight: 'A' },
 } as const
 
-export interface Wanted {
-  words: readonly Sought[]
+export interface SearchQuery {
+  words: readonly SearchTerm[]
   /**
    * The weakest matches to include: similar spellings ('typos'), all others ('all'), or only words that sound alike in a title,
    * place or name ('names').
@@ -69,21 +84,21 @@ export interface Wanted {
   from?: string
   to?: string
   /** If there are more results, only the newest are taken. */
-  most: number
+  maxResults: number
 }
 
 const quotedFacet = (facet: string) => `'${facet.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** The facets as the text of a tsquery; null if there are none. */
-export const quotedFacets = (facets: Wanted['facets']): string | null =>
+export const quotedFacets = (facets: SearchQuery['facets']): string | null =>
   facets.map((either) => `(${either.map(quotedFacet).join(' | ')})`).join(' & ') || null
 
 /** A query that returns id, sort_key, categories and tier of the results; a lower tier is a better match. */
-export function found(
+export function rankedMatches(
   kind: keyof typeof kinds,
-  { words, reach, facets, from = '', to = '', most }: Wanted,
+  { words, reach, facets, from = '', to = '', maxResults }: SearchQuery,
 ): Sql {
-  const { found, weight } = kinds[kind]
+  const { rankedMatches, weight } = kinds[kind]
   const narrowed = quotedFacets(facets)
   const tiers = sql`search_tiers(${JSON.stringify(words)}::jsonb, ${weight}, ${reach === 'typos'})`
   const weakest = sql`tiers[${sql.lit(reach === 'names' ? 7 : 10)}]`
@@ -93,18 +108,18 @@ export function found(
       : sql`coalesce(${weakest} && ${narrowed}::tsquery, ${narrowed}::tsquery)`
   const day = (text: string) => sql`${text || null}::date`
   return sql`(select f.* from (select ${tiers} as tiers offset 0) asked,
-    ${found}(${whole}, tiers, ${day(from)}, ${day(to)}, ${most}::integer) f)`
+    ${rankedMatches}(${whole}, tiers, ${day(from)}, ${day(to)}, ${maxResults}::integer) f)`
 }
 
 /** Only so many words of a longer text are compared. */
-const mostCompared = 24
+const maxComparedWords = 24
 
 /** The significant words of a longer text without their endings; common words are left out. */
-export const tellingStems = (text: string): string[] => {
-  const words = wordsOf(text, 4 * mostCompared).filter(
-    (word) => !isCommon(word) && [...word].length >= leastBeginning,
+export const significantStems = (text: string): string[] => {
+  const words = wordsOf(text, 4 * maxComparedWords).filter(
+    (word) => !isCommon(word) && [...word].length >= minPrefixLength,
   )
-  return [...new Set(words.map(stemOf))].slice(0, mostCompared)
+  return [...new Set(words.map(stemOf))].slice(0, maxComparedWords)
 }
 
 /** Runs a search; throws 'search_busy' when it reaches its timeout or no connection becomes free. */
@@ -116,7 +131,7 @@ export const searched = <Result>(
     throw isGivenUp(error) ? new ApiError('search_busy') : error
   })
 
-const computedAtOnce = 500
+const keyBatchSize = 500
 
 /**
  * Computes the phonetic keys of some new words, and returns how many there were. Until then new words are found only by their
@@ -125,7 +140,7 @@ const computedAtOnce = 500
 async function computePhoneticKeys(db: Db): Promise<number> {
   const lacking = await rowsOf<{ word: string }>(
     db,
-    sql`select word from search_words where sound is null order by word limit ${computedAtOnce}`,
+    sql`select word from search_words where sound is null order by word limit ${keyBatchSize}`,
   )
   if (lacking.length === 0) return 0
   const words = lacking.map(({ word }) => word)
@@ -141,12 +156,12 @@ async function computePhoneticKeys(db: Db): Promise<number> {
 export const lacksPhoneticKeys = sql`exists (select from search_words where sound is null)`
 
 /** Computes missing phonetic keys if the page says that there are any, and then reads it again. */
-export async function withPhoneticKeys<Page extends { hasUnheard: boolean }>(
+export async function withPhoneticKeys<Page extends { hasMissingPhoneticKeys: boolean }>(
   db: Db,
   read: () => Promise<Page>,
 ): Promise<Page> {
   const page = await read()
-  if (!page.hasUnheard) return page
+  if (!page.hasMissingPhoneticKeys) return page
   await computePhoneticKeys(db)
   return read()
 }
@@ -156,7 +171,7 @@ export async function computeAllPhoneticKeys(db: Db): Promise<void> {
 }
 
 /** Clears all phonetic keys if they were computed by other rules than today's. */
-export const forgetOtherRules = async (db: Db, rules: string): Promise<void> =>
+export const resetOutdatedPhoneticKeys = async (db: Db, rules: string): Promise<void> =>
   void (await db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`
       insert into search_hearing as h (rules) values (${rules})
@@ -164,21 +179,21 @@ export const forgetOtherRules = async (db: Db, rules: string): Promise<void> =>
     if (numAffectedRows) await sql`update search_words set sound = null where sound is not null`.execute(tx)
   }))
 
-const forgottenAtOnce = 500
+const deleteBatchSize = 500
 
 /**
  * Deletes words from the dictionary that are no longer used. It works in small transactions, so that a concurrent approval waits
  * for only one of them.
  */
-export async function forgetUnusedWords(db: Db): Promise<void> {
+export async function deleteUnusedWords(db: Db): Promise<void> {
   const unused = await rowsOf<{ word: string }>(
     db,
     sql`select word from search_words w where not exists (
       select from ts_stat('select words from search_posts union all select words from search_suspects') used
       where used.word = w.word)`,
   )
-  for (let from = 0; from < unused.length; from += forgottenAtOnce) {
-    const words = unused.slice(from, from + forgottenAtOnce).map(({ word }) => word)
+  for (let from = 0; from < unused.length; from += deleteBatchSize) {
+    const words = unused.slice(from, from + deleteBatchSize).map(({ word }) => word)
     await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`lock table search_words in share row exclusive mode`.execute(tx)

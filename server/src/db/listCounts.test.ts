@@ -70,12 +70,18 @@ const actions: Record<string, (run: Run, one: number) => Promise<unknown>> = {
     run(`update timelines set is_approved = not is_approved where id = ${nth('timelines')}`, [one]),
   suspect: (run, one) =>
     run(
-      `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at)
-       select gen_random_uuid(), '\\x01', 'N', 'male', 'low', (array['wanted', 'arrested', 'released'])[1 + $1 % 3], '', '{Theft}', now()`,
+      `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at,
+         visibility)
+       select gen_random_uuid(), '\\x01', 'N', 'male', 'low', (array['wanted', 'arrested', 'released'])[1 + $1 % 3], '', '{Theft}', now(),
+         (array['shown', 'proposed', 'hidden', 'removed'])[1 + $1 % 4]`,
       [one],
     ),
   'arrest a suspect': (run, one) =>
     run(`update suspects set status = 'arrested' where id = ${nth('suspects')}`, [one]),
+  'show a suspect': (run, one) =>
+    run(`update suspects set visibility = 'shown' where id = ${nth('suspects')}`, [one]),
+  'hide a suspect': (run, one) =>
+    run(`update suspects set visibility = 'hidden' where id = ${nth('suspects')}`, [one]),
   'delete a suspect': (run, one) => run(`delete from suspects where id = ${nth('suspects')}`, [one]),
   'note what an admin did': (run) =>
     run(

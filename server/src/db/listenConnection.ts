@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Connection } from './db.ts'
+import type { Connection } from './connectionSettings.ts'
 
 export interface ListenConnection {
   /** The pool that a library for LISTEN and NOTIFY expects. It reconnects whenever it has lost its connection. */
@@ -77,7 +77,7 @@ export function openListenConnection({
     pool: { connect, query } as ListenConnection['pool'],
     async ask(text, values) {
       const answer = await query(text, values)
-      if (!answer) throw new Error('The line to the database is not open')
+      if (!answer) throw new Error('The LISTEN connection is closed')
       return answer.rows
     },
     async close() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAudit } from '../audit/feed.ts'
+import type { PageRequest } from '../core/pageRequest.ts'
 import { readStoredFeed } from '../posts/feed.ts'
 import { readRequests } from '../support/feed.ts'
 import { readSuspects } from '../suspects/feed.ts'
@@ -19,8 +20,8 @@ beforeAll(async () => {
     `insert into posts (id, sealed_author, title, description, source, location, is_anonymous, review_state, created_at, updated_at)
      select gen_random_uuid(), '\\x01', 'T', 'D', '', '', true, case when n % 2 = 0 then 'approved' else 'returned' end, ${time}, now()
      from generate_series(1, 2 * ${many}) n`,
-    `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at)
-     select gen_random_uuid(), '\\x01', 'N', 'male', 'low', case when n % 2 = 0 then 'wanted' else 'arrested' end, '', '{Theft}', ${time}
+    `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at, visibility)
+     select gen_random_uuid(), '\\x01', 'N', 'male', 'low', case when n % 2 = 0 then 'wanted' else 'arrested' end, '', '{Theft}', ${time}, 'shown'
      from generate_series(1, 2 * ${many}) n`,
     `insert into support_requests (id, user_id, name, phone, description, status, created_at)
      select gen_random_uuid(), (select id from users limit 1), 'S', '8801712345678', '',
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Read = (place: { page: number; limit: number }) => Promise<readonly { id: string }[]>
+type Read = (place: PageRequest) => Promise<readonly { id: string }[]>
 
 const suspects =
   (status: '' | 'wanted'): Read =>
@@ -58,7 +59,7 @@ test.each<[string, Read]>([
   ['suspects who are wanted', suspects('wanted')],
   ['requests for support', requests('')],
   ['those that wait, the oldest first', requests('pending')],
-  ['what admins did', async (place) => (await readAudit(app.deps.kysely, { action: '', ...place })).rows],
+  ['what admins did', async (place) => (await readAudit(app.deps, { action: '', ...place })).rows],
 ])(
   'the pages of %s hold all of it in its order, from whichever end they are reached',
   async (_what, read) => {

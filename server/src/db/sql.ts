@@ -38,11 +38,11 @@ export async function rowsOf<Row>(db: Db | Tx, statement: Sql): Promise<Row[]> {
 
 /** The row of a statement that always returns exactly one. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (!row) throw new Error('The database returned nothing')
+  if (!row) throw new Error('The query returned no row')
   return row
 }
 
-/** A list whose entries are counted by triggers (migration 0073). */
+/** A list whose entries are counted by triggers. */
 export type CountedList =
   | 'people'
   | 'support'

@@ -8,21 +8,21 @@ import { isPostmasterOf, pidFile, ping, readPostmaster } from './postmaster.ts'
 import { privateFolder } from './privateFolder.ts'
 import { cleanEnvironment } from './systemAccount.ts'
 
-const mostLogBytes = 10 * 1024 * 1024
+const maxLogBytes = 10 * 1024 * 1024
 const patience = 300_000
 
-export interface Begun {
+export interface RunningServer {
   /** The folder of its socket. */
   host: string
   /** Whether it was already running. */
   adopted: boolean
 }
 
-export interface Circumstances {
+export interface StartContext {
   /** The folder that its socket must be in. */
-  place?: string | undefined
+  socketDir?: string | undefined
   /** How many starts may fail, at four per second, before giving up. */
-  mostFailures: number
+  maxFailures: number
   /** Aborts when the database is no longer needed. */
   signal: AbortSignal
 }
@@ -31,8 +31,8 @@ export interface Circumstances {
 export async function startOrAdopt(
   cluster: Cluster,
   settings: readonly string[],
-  { place, mostFailures, signal }: Circumstances,
-): Promise<Begun> {
+  { socketDir, maxFailures, signal }: StartContext,
+): Promise<RunningServer> {
   const { folder } = cluster
   const deadline = Date.now() + patience
   let silentSince: number | undefined
@@ -53,15 +53,15 @@ export async function startOrAdopt(
     }
     // The pid may now belong to another program or to a zombie; PostgreSQL would take either for a running server.
     if (found && (await readPostmaster(folder))?.pid === found.pid) await rm(pidFile(folder), { force: true })
-    const host = await socketFolder(cluster, place)
+    const host = await socketFolder(cluster, socketDir)
     const problem = await start(cluster, host, settings)
     if (!problem) return { host, adopted: false }
     failures += 1
     // What is left of a killed server may need a moment to release its shared memory.
-    if (failures === mostFailures) throw new Error(`PostgreSQL in ${folder} does not start: ${problem}`)
+    if (failures === maxFailures) throw new Error(`PostgreSQL in ${folder} failed to start: ${problem}`)
     await sleep(250)
   }
-  throw new Error(`PostgreSQL in ${folder} does not answer`)
+  throw new Error(`PostgreSQL in ${folder} does not respond`)
 }
 
 /** Returns undefined once it accepts connections, or the reason if it ends before. */
@@ -75,7 +75,7 @@ async function start(
     (found) => found.size,
     () => 0,
   )
-  if (size > mostLogBytes) await rename(logFile, `${logFile}.1`)
+  if (size > maxLogBytes) await rename(logFile, `${logFile}.1`)
   const log = await open(logFile, 'a', 0o600)
   try {
     if (account) await log.chown(account.uid, account.gid)
@@ -105,10 +105,10 @@ async function start(
 }
 
 /** A folder with a short path (the path of a socket has at most 107 bytes) that no other user can enter. */
-async function socketFolder({ folder, account }: Cluster, place: string | undefined): Promise<string> {
-  if (place !== undefined) {
-    if (await privateFolder(place, account)) return place
-    throw new Error(`the folder of its socket, ${place}, is in other hands`)
+async function socketFolder({ folder, account }: Cluster, socketDir: string | undefined): Promise<string> {
+  if (socketDir !== undefined) {
+    if (await privateFolder(socketDir, account)) return socketDir
+    throw new Error(`the socket directory ${socketDir} belongs to another account`)
   }
   const usual = `/tmp/bichar-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
   if (await privateFolder(usual, account)) return usual

@@ -24,7 +24,7 @@ export async function unprivilegedAccount(): Promise<Account> {
     if (uid !== undefined && gid !== undefined) return { name, uid: Number(uid), gid: Number(gid) }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this machine has neither an account postgres nor nobody',
+    'PostgreSQL refuses to run as root, and this machine has neither an account postgres nor an account nobody',
   )
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
-import { requestTimeouts } from './db.ts'
+import { requestTimeouts } from './timeouts.ts'
 
 let app: TestApp
 let person: TestPerson

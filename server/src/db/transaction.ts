@@ -5,7 +5,7 @@ import { type Db, isDeadlock, type Tx } from './db.ts'
 /** Registers an effect that runs after the commit, such as an event for other users. */
 export type AfterCommit = (effect: () => void) => void
 
-const mostAttempts = 5
+const maxAttempts = 5
 /** A retry without a pause could lock the row again before the other transaction, which waits for it, has woken up. */
 const pauseMilliseconds = 50
 
@@ -47,7 +47,7 @@ export async function retryOnDeadlock<Result>(change: () => Promise<Result>): Pr
     try {
       return await change()
     } catch (error) {
-      if (!isDeadlock(error) || attempt === mostAttempts) throw error
+      if (!isDeadlock(error) || attempt === maxAttempts) throw error
     }
     await pause(attempt * pauseMilliseconds * (1 + Math.random()))
   }

@@ -1,7 +1,7 @@
-import type { SignedIn } from '../actor.ts'
 import { createBlog, publishBlog } from '../blogs/blogs.ts'
-import { addComment, type NewComment } from '../comments/comments.ts'
-import type { Deps } from '../deps.ts'
+import { addComment, type NewComment } from '../comments/addComment.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { flag } from '../flags/flagging.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
 import { createStory, publishStory } from '../stories/stories.ts'
@@ -17,6 +17,7 @@ import {
   replies,
   requests,
 } from './activityTexts.ts'
+import { altIn } from './alts.ts'
 import { placedIn } from './lists.ts'
 import { paint } from './pictures.ts'
 import { demoBlogs, demoStories } from './reading.ts'
@@ -159,9 +160,12 @@ async function ask(
   { name, desc, picture }: (typeof requests)[number],
 ): Promise<void> {
   const content = await paint(picture, 7)
-  await withUploads(deps, [{ field: 'files', fileName: 'picture.jpg', content }], (uploads) =>
-    // No telephone company assigns this number.
-    askForSupport(deps, person, { name, phone: '8801000000999', desc, uploads }),
+  await withUploads(
+    deps,
+    [{ field: 'files', fileName: 'picture.jpg', content, alt: altIn(desc, picture) }],
+    (uploads) =>
+      // No telephone company assigns this number.
+      askForSupport(deps, person, { name, phone: '8801000000999', desc, uploads }),
   )
 }
 
@@ -169,7 +173,9 @@ async function publishReading(deps: Deps, admin: SignedIn, posts: readonly Filed
   for (const [index, { picture, ...blog }] of demoBlogs.entries()) {
     const content = await paint(picture, 40 + index)
     const image = [{ field: 'image', fileName: 'picture.jpg', content }]
-    const id = await withUploads(deps, image, (uploads) => createBlog(deps, admin, blog, uploads))
+    const id = await withUploads(deps, image, (uploads) =>
+      createBlog(deps, admin, { ...blog, imageAlt: altIn(blog.title, picture) }, uploads),
+    )
     if (index < demoBlogs.length - 1) await publishBlog(deps, admin, id, true)
   }
   for (const [index, story] of demoStories.entries()) {

@@ -51,9 +51,16 @@ export const entries: Entries = {
     {
       after: 1,
       title: 'থানায় জিডি করা হয়েছে',
-      step: 'filed',
+      step: 'diary',
       origin: 'police',
       desc: 'ডিউটি অফিসার জিডি নিয়েছেন এবং একটি নম্বর দিয়েছেন।',
+    },
+    {
+      after: 2,
+      title: 'থানায় মামলা হয়েছে',
+      step: 'filed',
+      origin: 'police',
+      desc: 'প্রাথমিক তদন্তের পর জিডিটি মামলা হিসেবে নেওয়া হয়েছে।',
     },
     {
       after: 3,
@@ -67,10 +74,17 @@ export const entries: Entries = {
   en: [
     {
       after: 1,
-      title: 'A general diary was filed',
-      step: 'filed',
+      title: 'A general diary was made',
+      step: 'diary',
       origin: 'police',
       desc: 'The duty officer took it down and gave us a number.',
+    },
+    {
+      after: 2,
+      title: 'The police have filed a case',
+      step: 'filed',
+      origin: 'police',
+      desc: 'After a first inquiry the diary became a case.',
     },
     {
       after: 3,

@@ -1,6 +1,6 @@
 /** A seeded random number generator (mulberry32): every demo looks the same. */
 export interface Chance {
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   pick<Items extends readonly [unknown, ...unknown[]]>(from: Items): Items[number]
   yes(probability: number): boolean
 }
@@ -14,7 +14,7 @@ export function chanceOf(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     pick: (from) => from[Math.floor(next() * from.length)] ?? from[0],
     yes: (probability) => next() < probability,
   }

@@ -1,12 +1,12 @@
 import { hashPassword } from '../accounts/passwords.ts'
+import { grantRole } from '../accounts/roles.ts'
 import { insertUser } from '../accounts/userStore.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { createPost } from '../posts/posts.ts'
-import { createSuspect } from '../suspects/suspects.ts'
-import type { Upload } from '../upload.ts'
 import { addAftermath, careersOf, followUpsOf } from './activity.ts'
+import { altIn } from './alts.ts'
 import { addFollowers, followingOf } from './following.ts'
 import { moderationOf } from './moderating.ts'
 import { demoAdmin, demoColleagues, demoPassword, demoPeople } from './people.ts'
@@ -17,6 +17,7 @@ import { reportsInBengali } from './reportsInBengali.ts'
 import { reportsInEnglish } from './reportsInEnglish.ts'
 import { reviewsOf } from './reviewing.ts'
 import { type Happening, unfold } from './story.ts'
+import { addSuspect, suspectsOf } from './suspectCareers.ts'
 import { demoSuspects } from './suspects.ts'
 import { withUploads } from './uploads.ts'
 
@@ -34,10 +35,13 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
   const open = (person: Account, role: SignedIn['role']) =>
     openAccount(deps, person, role, passwordHash, opened)
   const moderators: SignedIn[] = []
-  for (const admin of [demoAdmin, ...demoColleagues]) moderators.push(await open(admin, 'admin'))
+  for (const admin of [demoAdmin, ...demoColleagues]) {
+    moderators.push(await open(admin, 'admin'))
+    if (admin.isSuperAdmin) await grantRole(deps, admin.phone, { superAdmin: true })
+  }
   const people: SignedIn[] = []
   for (const person of demoPeople) people.push(await open(person, 'user'))
-  const suspects = await addSuspects(deps, people)
+  const suspects: string[] = []
 
   const all = reports.map(
     (report): Filed => ({
@@ -47,13 +51,19 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
       language: reportsInBengali.includes(report) ? 'bn' : 'en',
       filedAt: new Date(now - hoursAgoOf(report) * hour),
       id: '',
+      leftOut: [],
     }),
   )
   const filing = all.map(
     (post, index): Happening => ({
       at: post.filedAt,
       async act() {
-        const accused = (post.report.suspects ?? []).map((place) => placed(suspects, place))
+        const { suspects: places = [], leftOut = [] } = post.report
+        for (const place of places) {
+          suspects[place] ??= await addSuspect(deps, post.author, placed(demoSuspects, place), place + 1)
+        }
+        post.leftOut = leftOut.map((place) => placed(suspects, place))
+        const accused = places.map((place) => placed(suspects, place))
         post.id = await file(deps, post, accused, index)
         tell(index + 1, all.length)
       },
@@ -67,6 +77,7 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
     ...careersOf(deps, moderators, published),
     ...followingOf(deps, people, suspects, published),
     ...moderationOf(deps, { moderators, people, posts: published }),
+    ...suspectsOf(deps, { moderators, people, suspects }),
   ])
   await addAftermath(deps, placed(moderators, 0), people, published)
   await addFollowers(deps, placed(moderators, 0), people, published)
@@ -95,23 +106,20 @@ async function file(
   criminals: string[],
   seed: number,
 ): Promise<string> {
-  const pictures = await Promise.all(report.scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
-  const files = pictures.map((content, index) => ({ field: 'medias', fileName: `${index}.jpg`, content }))
-  if (report.withRecording) files.push({ field: 'medias', fileName: 'recording.wav', content: recording() })
-  return withUploads(deps, files, (uploads) => createPost(deps, author, { ...written, criminals, uploads }))
-}
-
-/** Adds the demo's suspects and returns their ids. */
-async function addSuspects(deps: Deps, people: readonly SignedIn[]): Promise<string[]> {
-  const ids: string[] = []
-  for (const [index, { by, face, ...profile }] of demoSuspects.entries()) {
-    const photo = face
-      ? [{ field: 'photo', fileName: 'photo.jpg', content: await paint(face, index + 1) }]
-      : []
-    const add = (uploads: Upload[]) => createSuspect(deps, placed(people, by), profile, uploads)
-    ids.push(await withUploads(deps, photo, add))
+  const { title, scenes, withRecording } = report
+  const pictures = await Promise.all(scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
+  const field = 'medias'
+  const files = scenes.map((scene, index) => ({
+    field,
+    fileName: `${index}.jpg`,
+    content: placed(pictures, index),
+    alt: altIn(title, scene),
+  }))
+  if (withRecording) {
+    const alt = altIn(title, 'recording')
+    files.push({ field, fileName: 'recording.wav', content: recording(), alt })
   }
-  return ids
+  return withUploads(deps, files, (uploads) => createPost(deps, author, { ...written, criminals, uploads }))
 }
 
 function placed<Item>(list: readonly Item[], place: number): Item {

@@ -1,8 +1,8 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
-import type { SignedIn } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { follow } from '../follows/follows.ts'
 import { askWhatBecame } from '../outcomes/asking.ts'
 import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
@@ -22,6 +22,9 @@ const placesAndKinds: readonly FollowSubject[] = [
   { kind: 'district', of: 'Khulna' },
 ]
 
+/** The suspects who are public when people begin to follow: those of the older reports. */
+const known = [2, 3, 4, 6, 7, 8, 9, 10, 11]
+
 /** Each person follows two of these and a suspect, an hour before the latest reports are filed. */
 export function followingOf(
   deps: Deps,
@@ -37,7 +40,7 @@ export function followingOf(
     for (const [index, person] of people.entries()) {
       await follow(deps, person, placedIn(placesAndKinds, index))
       await follow(deps, person, placedIn(placesAndKinds, index + 1))
-      await follow(deps, person, { kind: 'suspect', of: placedIn(suspects, index) })
+      await follow(deps, person, { kind: 'suspect', of: placedIn(suspects, placedIn(known, index)) })
     }
   }
   return [{ at: new Date(at.getTime() - 60 * 60 * 1000), act }]

@@ -2,7 +2,7 @@ import type { NewBlog } from '../blogs/blogs.ts'
 import type { Scene } from './pictures.ts'
 
 /** Blogs of the demo; the last one stays unpublished. */
-export const demoBlogs: (NewBlog & { picture: Scene })[] = [
+export const demoBlogs: (Omit<NewBlog, 'imageAlt'> & { picture: Scene })[] = [
   {
     title: 'How to file a general diary',
     content:

@@ -1,7 +1,8 @@
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
-import { incidentTime, todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
+import { incidentTime } from '@bichar/contract/rules/incidentParts.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { proposedKinds } from '@bichar/contract/rules/proposedKinds.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
 import { placeCalled } from '../places/find.ts'
 import { fieldsIn, type ReportFields } from '../posts/fields.ts'
 import type { Scene } from './pictures.ts'
@@ -22,6 +23,8 @@ export interface DemoReport extends Partial<Omit<ReportFields, 'incidentAt'>> {
   scenes: Scene[]
   /** Indexes in `demoSuspects`. */
   suspects?: number[]
+  /** Those of them whom the moderator has not shown with the report. */
+  leftOut?: number[]
   withRecording?: true
   /** If left out, a moderator has approved it. */
   review?: 'waiting' | { sentBack: string }
@@ -36,6 +39,8 @@ export interface Filed {
   filedAt: Date
   /** Empty until the report is filed. */
   id: string
+  /** The ids of the suspects whom the moderator does not show with it. */
+  leftOut: string[]
 }
 
 /** Up to this age reports keep the time in `hoursAgo`. Older ones are spread over a year, more thinly the older they are. */

@@ -28,6 +28,7 @@ export const reportsInBengali: DemoReport[] = [
     title: 'গ্যারেজ থেকে রাতের বেলা মোটরসাইকেল চুরি',
     desc: 'রাত দুইটা থেকে তিনটার মধ্যে বাসার নিচের গ্যারেজের তালা কেটে লাল রঙের একটি ১৫০ সিসি মোটরসাইকেল নিয়ে গেছে। দারোয়ান বলছেন তিনি কিছু টের পাননি। থানায় জিডি করা হয়েছে। কেউ কম দামে কাগজ ছাড়া এমন বাইক বিক্রি করতে দেখলে দয়া করে খবর দেবেন।',
     location: 'হালিশহর, চট্টগ্রাম',
+    caseNumber: '812',
     happened: [1, '02:30'],
     scenes: ['parking', 'door', 'camera'],
     suspects: [1],
@@ -132,6 +133,7 @@ export const reportsInBengali: DemoReport[] = [
     desc: 'ঘাটে ভিড়ের মধ্যে ব্লেড দিয়ে ব্যাগ কেটে মানিব্যাগ ও জাতীয় পরিচয়পত্র নিয়ে গেছে। লঞ্চ ছাড়ার আধা ঘণ্টা আগে সবচেয়ে বেশি হয়। পরিচয়পত্রটি কেউ পেলে ঘাটের মসজিদে জমা দিলে কৃতজ্ঞ থাকব।',
     location: 'বরিশাল লঞ্চঘাট',
     scenes: ['river'],
+    suspects: [12],
   },
   {
     by: 4,
@@ -172,6 +174,7 @@ export const reportsInBengali: DemoReport[] = [
     location: 'দিনাজপুর',
     kinds: ['Fraud', 'Cybercrime'],
     scenes: ['phone'],
+    suspects: [14],
     review: 'waiting',
   },
   {

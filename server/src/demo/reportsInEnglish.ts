@@ -122,6 +122,7 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'They advertise for "data entry, no experience needed", ask for 3,500 taka for training, and the office is empty a week later. This was the third address in four months. The furniture in the photos is the same every time.',
     location: 'Agrabad, Chattogram',
     kinds: ['Fraud'],
+    caseNumber: 'GD-1147',
     source: 'http://example.com/jobs/warning-signs',
     scenes: ['door', 'phone', 'street'],
     suspects: [6],
@@ -143,7 +144,8 @@ export const reportsInEnglish: DemoReport[] = [
     desc: 'Whoever opens a shop in the lane is visited in the first week. They ask for 50,000 taka once and 2,000 every month. A tea seller who refused found his stall burnt. I have paid, and I am ashamed of it.',
     location: 'Jatrabari, Dhaka',
     scenes: ['market'],
-    suspects: [7],
+    suspects: [7, 15],
+    leftOut: [15],
   },
   {
     by: 7,
@@ -172,6 +174,7 @@ export const reportsInEnglish: DemoReport[] = [
     location: 'Bogura',
     kinds: ['Sexual Harassment'],
     scenes: ['phone', 'phone'],
+    suspects: [13],
     review: 'waiting',
   },
   {

@@ -1,6 +1,6 @@
 import { type ReasonCode, readyReason } from '@bichar/contract/rules/readyReasons.ts'
-import type { SignedIn } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { editPost } from '../posts/posts.ts'
 import { chanceOf } from './draw.ts'
@@ -34,6 +34,7 @@ export function reviewsOf(deps: Deps, moderators: readonly SignedIn[], all: read
       decidePost(deps, moderator, post.id, {
         action: reason === undefined ? 'approve' : 'disapprove',
         reason: reason ?? '',
+        leaveOut: post.leftOut,
       })
     if (review) return [{ at: new Date(latest), act: decide(review.sentBack) }]
     const isApproved = { at: new Date(latest), act: decide() }

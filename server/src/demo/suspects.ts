@@ -2,16 +2,13 @@ import type { Profile } from '../suspects/changes.ts'
 import type { Scene } from './pictures.ts'
 
 /** A made-up suspect. Neither these people nor their faces exist. */
-interface DemoSuspect extends Profile {
-  /** The index in `demoPeople` of the person who adds the suspect. */
-  by: number
+export interface DemoSuspect extends Profile {
   face?: Extract<Scene, 'man' | 'woman'>
 }
 
-/** The last one is the newest. A report refers to its suspects by the index in this list. */
+/** The suspects of the reports, each added by the author of the first report that refers to its index in this list. */
 export const demoSuspects: DemoSuspect[] = [
   {
-    by: 2,
     name: 'দেলোয়ার গাজী',
     age: 52,
     gender: 'male',
@@ -22,7 +19,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 4,
     name: 'টুটুল সরদার',
     age: 24,
     gender: 'male',
@@ -33,7 +29,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 3,
     name: 'Sohag Talukder',
     age: 19,
     gender: 'male',
@@ -44,7 +39,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 9,
     name: 'Rokeya “Poly” Matubbar',
     age: 34,
     gender: 'female',
@@ -55,7 +49,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'woman',
   },
   {
-    by: 8,
     name: 'শিরিন পারুল',
     age: 29,
     gender: 'female',
@@ -66,7 +59,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'woman',
   },
   {
-    by: 7,
     name: 'Unknown man, limps on the left leg',
     age: null,
     gender: 'male',
@@ -76,7 +68,6 @@ export const demoSuspects: DemoSuspect[] = [
     crime_types: ['Burglary'],
   },
   {
-    by: 6,
     name: 'মনির হোসেন খাঁ',
     age: 45,
     gender: 'male',
@@ -87,7 +78,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 0,
     name: 'আলতাফ বেপারী',
     age: 41,
     gender: 'male',
@@ -98,7 +88,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 9,
     name: 'Kabir “Caretaker” Shikder',
     age: 38,
     gender: 'male',
@@ -109,7 +98,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 4,
     name: 'ফারুক দেওয়ান',
     age: null,
     gender: 'male',
@@ -119,7 +107,6 @@ export const demoSuspects: DemoSuspect[] = [
     crime_types: ['Drug Trafficking'],
   },
   {
-    by: 1,
     name: 'Rubel Hawladar',
     age: 26,
     gender: 'male',
@@ -130,7 +117,6 @@ export const demoSuspects: DemoSuspect[] = [
     face: 'man',
   },
   {
-    by: 5,
     name: 'জাহাঙ্গীর মোল্লা ওরফে কালু',
     age: 36,
     gender: 'male',
@@ -139,5 +125,42 @@ export const demoSuspects: DemoSuspect[] = [
     location: 'সীতাকুণ্ড, চট্টগ্রাম',
     crime_types: ['Armed Robbery', 'Extortion'],
     face: 'man',
+  },
+  {
+    name: 'রাব্বি মিয়া',
+    age: 16,
+    gender: 'male',
+    danger_level: 'low',
+    status: 'released',
+    location: 'বরিশাল লঞ্চঘাট, বরিশাল',
+    crime_types: ['Theft'],
+    face: 'man',
+  },
+  {
+    name: 'Ashraf “Sir” Mridha',
+    age: 44,
+    gender: 'male',
+    danger_level: 'medium',
+    status: 'wanted',
+    location: 'Bogura',
+    crime_types: ['Sexual Harassment'],
+  },
+  {
+    name: 'ফোনে “সোহেল স্যার” বলে পরিচয় দেন',
+    age: null,
+    gender: 'male',
+    danger_level: 'medium',
+    status: 'wanted',
+    location: 'দিনাজপুর',
+    crime_types: ['Fraud', 'Cybercrime'],
+  },
+  {
+    name: 'The committee’s cashier',
+    age: null,
+    gender: null,
+    danger_level: 'low',
+    status: 'wanted',
+    location: 'Mirpur, Dhaka',
+    crime_types: ['Extortion'],
   },
 ]

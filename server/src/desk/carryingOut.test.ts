@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { deskOf, letTimePass, untilCarriedOut } from '../test/desk.ts'
-import { isRemembered, startRememberingApps } from '../test/guests.ts'
+import { isCached, startCachingApps } from '../test/guests.ts'
 import { connect } from '../test/live.ts'
 import { untilOneWaits } from '../test/locks.ts'
 import { makePost } from '../test/make.ts'
@@ -20,7 +20,7 @@ let two: TestApp
 let author: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  ;[one, two] = await startRememberingApps()
+  ;[one, two] = await startCachingApps()
   author = await makePerson(one.deps)
   admin = await makePerson(one.deps, { role: 'admin' })
 })
@@ -172,6 +172,20 @@ test('all admins hear when it leaves the queue, comes back, and has taken effect
   ])
 })
 
+test('a decision of somebody who is an admin no more has no effect, and all admins hear that the item waits', async () => {
+  const former = await makePerson(one.deps, { role: 'admin' })
+  const window = await connect(two, await makePerson(one.deps, { role: 'admin' }))
+  const id = await waitingPost()
+  await deskOf(one, former).decide(approve(id))
+  await one.deps.kysely.updateTable('users').set({ role: 'user' }).where('id', '=', former.user.id).execute()
+  await untilCarriedOut(one, id)
+  expect(await stateOf(id)).toBe('waiting')
+  const heard = () => window.desk.filter((event) => event.id === id)
+  await eventually(() => expect(heard()).toHaveLength(2))
+  expect(heard().map(({ isGone }) => isGone)).toEqual([true, false])
+  expect(await deskOf(two, admin).listed(id)).toHaveLength(1)
+})
+
 describe('a decision that is undone', () => {
   /** Records the cache notifications that the database sends from now on. */
   async function watchGuests() {
@@ -199,7 +213,7 @@ describe('a decision that is undone', () => {
     await one.call('POST /posts/:id/report', { params: { id: flagged }, body }, { as: admin })
     const paths = ['/api/posts', `/api/posts/${flagged}`]
     // Both responses are cached by now, and must stay so.
-    for (const path of paths) await eventually(async () => expect(await isRemembered(one, path)).toBe(true))
+    for (const path of paths) await eventually(async () => expect(await isCached(one, path)).toBe(true))
     const before = await Promise.all(paths.map(bytesOf))
     const { notices } = await watchGuests()
     const desk = deskOf(one, admin)
@@ -220,7 +234,7 @@ describe('a decision that is undone', () => {
     const after = await Promise.all(paths.map(bytesOf))
     expect(during).toEqual(before)
     expect(after).toEqual(before)
-    for (const path of paths) expect(await isRemembered(one, path)).toBe(true)
+    for (const path of paths) expect(await isCached(one, path)).toBe(true)
     expect(await notices()).toEqual([])
     expect(await deedsOn([waiting, flagged])).toHaveLength(1)
   })

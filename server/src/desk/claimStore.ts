@@ -1,6 +1,6 @@
 import { claimSeconds } from '@bichar/contract/rules/desk.ts'
 import { sql } from 'kysely'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
 import type { Ref } from './feed.ts'
@@ -32,7 +32,7 @@ export const letGo = (db: Db, admin: SignedIn, { kind, id }: Ref): Promise<{ kin
   )
 
 /** Deletes the claim of an item, and the mark of an earlier decision that was dropped. */
-export const forgetDecided = async (db: Db, { kind, id }: Ref): Promise<void> =>
+export const clearDecided = async (db: Db, { kind, id }: Ref): Promise<void> =>
   void (await sql`
     with freed as (delete from desk_claims where subject_id = ${id} and kind = ${kind})
     delete from desk_decisions where subject_id = ${id} and kind = ${kind} and not is_pending`.execute(db))

@@ -2,7 +2,7 @@ import { claimSeconds, type DeskAction, undoSeconds } from '@bichar/contract/rul
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { sql } from 'kysely'
 import { inForce } from '../accounts/suspensionStore.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { rowsOf } from '../db/sql.ts'
@@ -12,6 +12,8 @@ export interface NewDecision extends Ref {
   version: string
   action: DeskAction
   reason: string
+  /** The proposed suspects of a post who are not shown with it. */
+  leaveOut: readonly string[]
 }
 
 /** A decision that can still be undone. */
@@ -37,7 +39,7 @@ export const insertDecisions = (
     db,
     sql`with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as w (decision_id uuid, id uuid, kind text, version text, action text, reason text)
+        as w (decision_id uuid, id uuid, kind text, version text, action text, reason text, "leaveOut" uuid[])
     ), claimed as (
       insert into desk_claims as c (subject_id, kind, admin_id, until)
       select id, kind, ${admin.userId}::uuid, now() + make_interval(secs => ${claimSeconds}) from wanted
@@ -45,15 +47,26 @@ export const insertDecisions = (
         where c.admin_id = excluded.admin_id or c.until <= now()
       returning subject_id, kind
     )
-    insert into desk_decisions as d (id, subject_id, kind, admin_id, version, action, reason, due_at)
-    select w.decision_id, w.id, w.kind, ${admin.userId}::uuid, w.version, w.action, w.reason,
+    insert into desk_decisions as d (id, subject_id, kind, admin_id, version, action, reason, left_out, due_at)
+    select w.decision_id, w.id, w.kind, ${admin.userId}::uuid, w.version, w.action, w.reason, w."leaveOut",
       now() + make_interval(secs => ${undoSeconds})
     from wanted w join claimed c on c.subject_id = w.id and c.kind = w.kind
     on conflict (subject_id, kind) do update set id = excluded.id, admin_id = excluded.admin_id, version = excluded.version,
-      action = excluded.action, reason = excluded.reason, due_at = excluded.due_at, is_pending = true
+      action = excluded.action, reason = excluded.reason, left_out = excluded.left_out, due_at = excluded.due_at, is_pending = true
       where not d.is_pending
     returning id as _id, subject_id as id, kind, due_at`,
   )
+}
+
+/** Waits for those that are being carried out; after that there is nothing to hold back. */
+export async function holdPending(db: Db, admin: SignedIn, ids: readonly string[]): Promise<string[]> {
+  const held = await rowsOf<{ _id: string }>(
+    db,
+    sql`update desk_decisions set due_at = now() + make_interval(secs => ${undoSeconds})
+      where id = any (${ids}::uuid[]) and admin_id = ${admin.userId} and is_pending
+      returning id as _id`,
+  )
+  return held.map(({ _id }) => _id)
 }
 
 /** Waits if the decision is being carried out; after that there is nothing to undo. */
@@ -83,7 +96,7 @@ export async function takeDue(tx: Tx, passed: readonly string[]): Promise<Due | 
   const isFree = sql`not exists (select ${inForce(sql`u.id`, 'suspension', todayInBangladesh())})`
   const [due] = await rowsOf<Due>(
     tx,
-    sql`select d.id as decision_id, d.subject_id as id, d.kind, d.version, d.action, d.reason, d.admin_id,
+    sql`select d.id as decision_id, d.subject_id as id, d.kind, d.version, d.action, d.reason, d.left_out as "leaveOut", d.admin_id,
         u.role = 'admin' and ${isFree} as is_admin, u.role = 'admin' and s.seat is not null as is_super_admin,
         d.due_at < now() - interval '1 minute' as is_late
       from desk_decisions d join users u on u.id = d.admin_id left join super_admins s on s.user_id = u.id

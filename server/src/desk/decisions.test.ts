@@ -76,6 +76,29 @@ describe('for ten seconds', () => {
     expect((await postOf(id)).review).toMatchObject({ state: 'waiting', version: 1 })
   })
 
+  test('it is held back for another ten seconds by whoever decided, until it has taken effect', async () => {
+    const id = await waitingPost()
+    const [decision] = (await desk.decide(approve(id))).body.decisions
+    const _id = decision?._id ?? ''
+    await sql`update desk_decisions set due_at = now() + interval '1 hour' where id = ${_id}`.execute(
+      app.deps.kysely,
+    )
+    const dueIn = async () => {
+      const { due_at } = await app.deps.kysely
+        .selectFrom('desk_decisions')
+        .select('due_at')
+        .where('id', '=', _id)
+        .executeTakeFirstOrThrow()
+      return due_at.getTime() - Date.now()
+    }
+    expect((await deskOf(app, other).hold(_id)).body.held).toEqual([])
+    expect(await dueIn()).toBeGreaterThan(60_000)
+    expect((await desk.hold(_id, newId())).body.held).toEqual([_id])
+    expect(await dueIn()).toBeLessThanOrEqual(12_000)
+    await untilCarriedOut(app, id)
+    expect((await desk.hold(_id)).body.held).toEqual([])
+  })
+
   test.each([
     ['admins', () => makePerson(app.deps, { role: 'admin' })],
     ['windows of one', async () => admin],
@@ -180,6 +203,20 @@ describe('what was changed meanwhile', () => {
     expect((await postOf(id)).review).toMatchObject({ state: 'returned' })
     const { rows } = await sql`select from desk_decisions where subject_id = ${id}`.execute(app.deps.kysely)
     expect(rows).toHaveLength(0)
+  })
+
+  test('and published by another stays so, whoever has rejected it before', async () => {
+    const postId = await makePost(app.deps, author)
+    const id = await makeTimeline(app.deps, author, postId, { approved: false })
+    await desk.decide({ kind: 'timeline', id, version: '1', action: 'reject', reason: 'Who says so?' })
+    const body = { action: 'approve' } as const
+    expect(
+      (await app.call('PATCH /timelines/:id/toggle', { params: { id }, body }, { as: other })).status,
+    ).toBe(200)
+    await untilCarriedOut(app, id)
+    const list = await app.call('GET /timelines/post/:postId/approved', { params: { postId } }, { as: admin })
+    expect(list.body.timelines).toMatchObject([{ _id: id, isApproved: true }])
+    expect((await deedsOn(id)).map(({ action }) => action)).toEqual(['timeline.approve'])
   })
 
   test('and is gone needs no deciding', async () => {

@@ -1,8 +1,8 @@
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { retryOnDeadlock, transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
 import { claimItem } from './claims.ts'
 import {
   type Due,
@@ -17,9 +17,10 @@ import {
 } from './decisionStore.ts'
 import { type Ref, readItems } from './feed.ts'
 import { publishToDesk } from './liveUpdates.ts'
+import { readOwnItems } from './ownItemStore.ts'
 import { sources } from './sources/sources.ts'
 
-type Refusal = 'desk_item_not_found' | 'claimed' | 'conflict' | 'already_decided'
+type Refusal = 'desk_item_not_found' | 'own_item' | 'claimed' | 'conflict' | 'already_decided'
 
 interface Taken {
   decisions: Pending[]
@@ -34,10 +35,10 @@ const byKey = <Row extends Ref>(rows: readonly Row[]): Map<string, Row> =>
 export async function decide(deps: Deps, admin: SignedIn, wanted: readonly NewDecision[]): Promise<Taken> {
   const once = [...byKey(wanted).values()]
   const waiting = byKey(await readItems(deps.kysely, once))
+  const own = await readOwnItems(deps, admin, [...waiting.values()])
   const isAsLookedAt = (each: NewDecision) => waiting.get(keyOf(each))?.version === each.version
-  const decisions = await retryOnDeadlock(() =>
-    insertDecisions(deps.kysely, admin, once.filter(isAsLookedAt)),
-  )
+  const isAccepted = (each: NewDecision) => isAsLookedAt(each) && !own.has(each.id)
+  const decisions = await retryOnDeadlock(() => insertDecisions(deps.kysely, admin, once.filter(isAccepted)))
   for (const each of decisions) publishToDesk(deps, each, { claim: null, isGone: true })
   const taken = byKey(decisions)
   const left = once.filter((each) => !taken.has(keyOf(each)))
@@ -45,7 +46,9 @@ export async function decide(deps: Deps, admin: SignedIn, wanted: readonly NewDe
   const refused = left.map((each) => ({
     kind: each.kind,
     id: each.id,
-    code: refusalOf(waiting.has(keyOf(each)), isAsLookedAt(each), now.has(keyOf(each))),
+    code: own.has(each.id)
+      ? ('own_item' as const)
+      : refusalOf(waiting.has(keyOf(each)), isAsLookedAt(each), now.has(keyOf(each))),
   }))
   return { decisions, refused }
 }
@@ -99,6 +102,9 @@ const actorOf = ({ admin_id, is_super_admin }: Due): SignedIn => ({
   userId: admin_id,
   role: 'admin',
   isSuperAdmin: is_super_admin,
+  // Their own items were refused when the decision was accepted. A refusal here would tell a session from which their anonymous
+  // things are hidden that one is theirs.
+  hasOtherAdmins: false,
   // The session may have ended by now.
   sessionId: '',
 })
@@ -106,7 +112,7 @@ const actorOf = ({ admin_id, is_super_admin }: Due): SignedIn => ({
 /** A decision is dropped if its item was changed or decided meanwhile. Other failures are retried for a minute. */
 async function onFailure(deps: Deps, due: Due, error: unknown): Promise<void> {
   const isRefused = error instanceof ApiError
-  if (!isRefused) deps.log.warn({ err: error }, 'carrying out a decision of the desk')
+  if (!isRefused) deps.log.warn({ err: error }, 'applying a moderation decision failed')
   if (!isRefused && !due.is_late) return
   await dropDecision(deps.kysely, due)
   const [waits] = await readItems(deps.kysely, [due])

@@ -1,16 +1,22 @@
 import type { Api } from '@bichar/contract/api.ts'
 import { type DeskKind, deskKinds } from '@bichar/contract/rules/desk.ts'
+import { reportFields } from '@bichar/contract/rules/reportFields.ts'
+import { furtherTexts } from '@bichar/contract/rules/reportTexts.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { escapeLike, keyOfCursor, type Slice, slice } from '../db/page.ts'
+import { escapeLike } from '../db/like.ts'
 import { allOf, onlyRow, rowsOf, type Sql } from '../db/sql.ts'
+import type { Slice } from '../http/cursors.ts'
+import { containsText } from '../posts/moderatorSearchStore.ts'
+import { filesOf } from './altStore.ts'
 import type { WaitingRow } from './sources/source.ts'
 import { sources } from './sources/sources.ts'
 
 /** The filters of the queue. */
-export type Wanted = Omit<z.output<Api['POST /admin/desk/next']['body']>, 'skip'>
+export type QueueFilter = Omit<z.output<Api['POST /admin/desk/next']['body']>, 'skip'>
 
 export interface QueueRow extends WaitingRow {
   kind: DeskKind
@@ -19,6 +25,14 @@ export interface QueueRow extends WaitingRow {
   claimed_until: Date | null
   /** Whether an earlier decision on it was dropped. */
   is_changed: boolean
+  /** Whether it is a post that names suspects who are shown with it. */
+  names_proposed: boolean
+  /** Whether it is a post that was edited after it had been approved. */
+  was_edited: boolean
+  /** For a post, `furtherTexts`; null for everything else. */
+  further_texts: string[] | null
+  /** What is said of its files. */
+  alts: string[]
 }
 
 /** Identifies an item. */
@@ -31,6 +45,8 @@ export interface Ref {
 const columns = sql`w.id, w.subject, w.sort_key, w.since, w.title, w.text, w.place, w.has_media, w.is_anonymous, w.is_urgent,
   w.is_first_time, w.was_returned, w.is_held, w.flag_count, w.version`
 
+const furtherColumns = sql.join(furtherTexts.map((field) => sql.ref(`p.${reportFields[field].column}`)))
+
 const contains = (text: string) => `%${escapeLike(text)}%`
 
 /** SQL for the items of a source, `w`, that wait and have no pending decision. */
@@ -41,8 +57,14 @@ const undecided = (kind: DeskKind): Sql =>
 const claimOf = (kind: DeskKind, which: Sql): Sql =>
   sql`select from desk_claims c where c.subject_id = w.id and c.kind = ${kind} and c.until > now() and ${which}`
 
-function matching(kind: DeskKind, admin: SignedIn, wanted: Wanted): Sql {
-  const { age, place, media, firstTime, mine, search } = wanted
+const ofAnyKind = (search: string) =>
+  sql`w.title ilike ${contains(search)} or w.text ilike ${contains(search)}`
+
+const ofPost = (search: string) =>
+  sql`w.subject = 'post' and exists (select from posts p where p.id = w.id and ${containsText('p', search)})`
+
+function matching(kind: DeskKind, admin: SignedIn, filter: QueueFilter): Sql {
+  const { age, place, media, firstTime, mine, search } = filter
   return allOf([
     sql`true`,
     ...(age > 0 ? [sql`w.since <= now() - make_interval(hours => ${age})`] : []),
@@ -51,41 +73,52 @@ function matching(kind: DeskKind, admin: SignedIn, wanted: Wanted): Sql {
     ...(firstTime ? [sql`w.is_first_time`] : []),
     ...(mine ? [sql`exists (${claimOf(kind, sql`c.admin_id = ${admin.userId}`)})`] : []),
     // Searches only text that may be public: a hit by the author's name would reveal who wrote something anonymous.
-    ...(search ? [sql`(w.title ilike ${contains(search)} or w.text ilike ${contains(search)})`] : []),
+    ...(search ? [sql`(${ofAnyKind(search)} or ${ofPost(search)})`] : []),
   ])
 }
 
 /** SQL for rows of the queue with their claims; each of `parts` selects rows of one kind. */
 const queue = (parts: readonly Sql[]): Sql => sql`
   select q.*, u.id as claimed_by, u.name as claimer_name, c.until as claimed_until,
-    exists (select from desk_decisions d where d.subject_id = q.id and d.kind = q.kind) as is_changed
+    exists (select from desk_decisions d where d.subject_id = q.id and d.kind = q.kind) as is_changed,
+    q.kind = 'post' and exists (
+      select from post_suspects ps join suspects s on s.id = ps.suspect_id
+      where ps.post_id = q.id and s.visibility = 'proposed' and not s.is_returned) as names_proposed,
+    q.kind = 'post' and exists (select from approved_versions v where v.post_id = q.id) as was_edited,
+    (select array[${furtherColumns}] from posts p where p.id = q.id and q.subject = 'post') as further_texts,
+    array(select m.alt from (${filesOf(sql`q.id`)}) f join media m on m.id = f.media_id where m.alt <> '' order by f.position) as alts
   from (${sql.join(parts, sql` union all `)}) q
     left join desk_claims c on c.subject_id = q.id and c.kind = q.kind and c.until > now()
     left join users u on u.id = c.admin_id
   order by q.sort_key`
 
-const kindsOf = ({ kind }: Wanted): readonly DeskKind[] => (kind ? [kind] : deskKinds)
+const kindsOf = ({ kind }: QueueFilter): readonly DeskKind[] => (kind ? [kind] : deskKinds)
 
 /** A page of the queue; for each kind at most as many rows as the page has are read. */
 export async function readQueue(
-  db: Db,
+  { kysely, cursors }: Pick<Deps, 'kysely' | 'cursors'>,
   admin: SignedIn,
-  wanted: Wanted,
+  filter: QueueFilter,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Slice<QueueRow>> {
-  const after = cursor === undefined ? sql`true` : sql`w.sort_key > ${keyOfCursor(cursor)}`
-  const parts = kindsOf(wanted).map(
+  const after = cursor === undefined ? sql`true` : sql`w.sort_key > ${cursors.keyOf('desk', cursor)}`
+  const parts = kindsOf(filter).map(
     (kind) => sql`(select ${kind}::text as kind, ${columns} from ${undecided(kind)}
-      and ${after} and ${matching(kind, admin, wanted)} order by w.sort_key limit ${limit + 1})`,
+      and ${after} and ${matching(kind, admin, filter)} order by w.sort_key limit ${limit + 1})`,
   )
-  return slice(await rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${limit + 1}`), limit)
+  const rows = await rowsOf<QueueRow>(kysely, sql`${queue(parts)} limit ${limit + 1}`)
+  return cursors.slice('desk', rows, limit)
 }
 
 /** The number of waiting items of each kind. */
-export async function countQueue(db: Db, admin: SignedIn, wanted: Wanted): Promise<Record<DeskKind, number>> {
+export async function countQueue(
+  db: Db,
+  admin: SignedIn,
+  filter: QueueFilter,
+): Promise<Record<DeskKind, number>> {
   const counts = deskKinds.map(
     (kind) =>
-      sql`(select count(*)::integer from ${undecided(kind)} and ${matching(kind, admin, wanted)}) as ${sql.ref(kind)}`,
+      sql`(select count(*)::integer from ${undecided(kind)} and ${matching(kind, admin, filter)}) as ${sql.ref(kind)}`,
   )
   return onlyRow(await rowsOf<Record<DeskKind, number>>(db, sql`select ${sql.join(counts)}`))
 }
@@ -103,13 +136,13 @@ export async function readItems(db: Db | Tx, refs: readonly Ref[]): Promise<Queu
 export function readFree(
   db: Db,
   admin: SignedIn,
-  wanted: Wanted,
-  { skip, most }: { skip: readonly string[]; most: number },
+  filter: QueueFilter,
+  { skip, limit }: { skip: readonly string[]; limit: number },
 ): Promise<QueueRow[]> {
-  const parts = kindsOf(wanted).map(
+  const parts = kindsOf(filter).map(
     (kind) => sql`(select ${kind}::text as kind, ${columns} from ${undecided(kind)}
-      and ${matching(kind, admin, wanted)} and not w.id = any (${skip}::uuid[])
-      and not exists (${claimOf(kind, sql`c.admin_id <> ${admin.userId}`)}) order by w.sort_key limit ${most})`,
+      and ${matching(kind, admin, filter)} and not w.id = any (${skip}::uuid[])
+      and not exists (${claimOf(kind, sql`c.admin_id <> ${admin.userId}`)}) order by w.sort_key limit ${limit})`,
   )
-  return rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${most}`)
+  return rowsOf<QueueRow>(db, sql`${queue(parts)} limit ${limit}`)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { raiseFlag } from '../flags/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { deskOf, untilCarriedOut } from '../test/desk.ts'
-import { makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { confirmChanges, makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
 let app: TestApp
@@ -123,12 +123,10 @@ describe('a decision', () => {
     if (kind === 'post') {
       const form = { title: 'Corrected', desc: 'Without the name' }
       await app.call('PUT /posts/:id', { params: { id }, form }, { as: author })
-    } else
-      await app.call(
-        'PUT /criminals/:id',
-        { params: { id }, form: { name: 'Jalal', version: 1 } },
-        { as: author },
-      )
+    } else {
+      await app.call('PUT /criminals/:id', { params: { id }, form: { name: 'Jalal' } }, { as: author })
+      await confirmChanges(app.deps, id)
+    }
     await untilCarriedOut(app, id)
     expect(await desk.listed(id, { kind: 'flag' })).toMatchObject([{ flagCount: 1, marks: ['changed'] }])
   })

@@ -1,10 +1,11 @@
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
 import { type Ref, readItems } from './feed.ts'
-import { publishToDesk } from './liveUpdates.ts'
+import { publishChange } from './liveUpdates.ts'
 import { findNote, insertNote, type NoteRow } from './noteStore.ts'
+import { subjectIdOf } from './sources/sources.ts'
 
 /** Adds a note for the other moderators. It is kept with the thing, whatever the decision. */
 export async function addNote(
@@ -16,13 +17,10 @@ export async function addNote(
   const [waits] = await readItems(deps.kysely, [item])
   if (!waits) throw new ApiError('desk_item_not_found')
   const of = { author_id: admin.userId }
+  const subjectId = await subjectIdOf(deps, item)
   const id = await idempotent(deps.kysely, 'desk_notes', of, idempotencyKey, () =>
-    insertNote(deps.kysely, { subjectId: item.id, authorId: admin.userId, text, idempotencyKey }),
+    insertNote(deps.kysely, { subjectId, authorId: admin.userId, text, idempotencyKey }),
   )
-  const { claimed_by, claimer_name, claimed_until } = waits
-  const isClaimed = claimed_by !== null && claimer_name !== null && claimed_until !== null
-  publishToDesk(deps, item, {
-    claim: isClaimed ? { userId: claimed_by, name: claimer_name, until: claimed_until } : null,
-  })
+  publishChange(deps, waits)
   return findNote(deps.kysely, id)
 }

@@ -66,8 +66,11 @@ test('everything that waits stands there, in the words of its kind', async () =>
     since: expect.any(String),
     marks: [],
     flagCount: 0,
+    findingCount: 0,
+    findingKinds: [],
     version: '1',
     claim: null,
+    can: { moderate: true },
   })
   expect(items.find(({ kind }) => kind === 'flag')).toMatchObject({
     id: flagged,
@@ -77,7 +80,7 @@ test('everything that waits stands there, in the words of its kind', async () =>
   })
   expect(items.find(({ kind }) => kind === 'timeline')).toMatchObject({ id: entry, subject: 'timeline' })
   expect(items.find(({ kind }) => kind === 'support')).toMatchObject({ id: request, title: 'Rahima' })
-  expect(counts).toEqual({ post: 1, timeline: 1, flag: 1, support: 1 })
+  expect(counts).toEqual({ post: 1, timeline: 1, suspect: 0, suspectChange: 0, flag: 1, support: 1 })
   expect(await desk.list({ search, kind: 'support' })).toMatchObject({ items: [{ id: request }], counts })
 })
 
@@ -115,7 +118,7 @@ describe('the order', () => {
 
   test('a cursor that is none is refused', async () => {
     const { status, body } = await app.call('GET /admin/desk', { query: { cursor: 'x' } }, { as: admin })
-    expect([status, body.errors]).toEqual([400, { cursor: 'This is not a place in the list' }])
+    expect([status, body.errors]).toEqual([400, { cursor: 'Invalid cursor' }])
   })
 })
 
@@ -209,6 +212,8 @@ test('a post that Bichar itself has flagged is not marked as held', async () => 
 
 test('however much waits, it costs the same statements', async () => {
   const asked = async () => (await statementsOfRequest(app, admin, { path: '/admin/desk?limit=100' })).length
+  // With an item and a second admin, whose items may be one's own is asked.
+  await report(await makePost(app.deps, author))
   // The first request also looks up the session.
   await asked()
   const few = await asked()
@@ -218,7 +223,8 @@ test('however much waits, it costs the same statements', async () => {
     await support('Help')
   }
   expect(await asked()).toBe(few)
-  expect(few).toBeLessThanOrEqual(3)
+  // The rows, the counts, the version of the watch list, and which rows are the moderator's own.
+  expect(few).toBeLessThanOrEqual(4)
 })
 
 test('ten are decided on by as many statements as one', async () => {

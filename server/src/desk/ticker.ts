@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { nextDueIn } from './decisionStore.ts'
 import { carryOutDue } from './decisions.ts'
 
@@ -25,7 +25,7 @@ export function startCarryingOut(deps: Deps): () => Promise<void> {
   const begin = () => {
     round = look()
       .catch((error) => {
-        deps.log.warn({ err: error }, 'looking after decisions of the desk')
+        deps.log.warn({ err: error }, 'checking for due moderation decisions failed')
         return lookMilliseconds
       })
       .then((milliseconds) => {

@@ -1,13 +1,18 @@
-import type { DeskFacts, DeskItem, DeskNote, RelatedReport } from '@bichar/contract/desk.ts'
+import type { ApprovedVersion, DeskFacts, DeskItem, DeskNote, RelatedReport } from '@bichar/contract/desk.ts'
 import type { DeskMark } from '@bichar/contract/rules/desk.ts'
+import type { WatchList } from '@bichar/contract/rules/findings/watchList.ts'
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { SignedIn } from '../actor.ts'
 import { actorView } from '../audit/audit.ts'
+import type { SignedIn } from '../core/actor.ts'
 import { reportView } from '../flags/view.ts'
-import { standingView } from '../moderation/view.ts'
-import type { RelatedRow } from './factStore.ts'
+import { moderationHistoryView } from '../moderation/view.ts'
+import { namesOfPlace } from '../places/chosen.ts'
+import { fieldsIn, fieldsOf } from '../posts/fields.ts'
+import { namesakeView } from '../suspects/view.ts'
+import type { ApprovedRow, RelatedRow } from './factStore.ts'
 import type { KnownRows } from './facts.ts'
 import type { QueueRow } from './feed.ts'
+import { findingsView } from './findings.ts'
 import type { NoteRow } from './noteStore.ts'
 
 /** Cuts between characters, never within a surrogate pair. */
@@ -18,16 +23,24 @@ const marksOf = (row: QueueRow): DeskMark[] => {
   const is: Record<DeskMark, boolean> = {
     urgent: row.is_urgent,
     held: row.is_held,
+    edited: row.was_edited,
     changed: row.is_changed,
     returned: row.was_returned,
     firstTime: row.is_first_time,
     anonymous: row.is_anonymous,
     media: row.has_media,
+    names: row.names_proposed,
   }
   return (Object.keys(is) as DeskMark[]).filter((mark) => is[mark])
 }
 
-export const itemView = (row: QueueRow, admin: SignedIn): DeskItem => ({
+interface ViewContext {
+  /** The ids of the items that are the admin's own and that another admin has to decide. */
+  own: ReadonlySet<string>
+  watchList: WatchList
+}
+
+export const itemView = (row: QueueRow, admin: SignedIn, { own, watchList }: ViewContext): DeskItem => ({
   kind: row.kind,
   id: row.id,
   subject: row.subject,
@@ -37,6 +50,7 @@ export const itemView = (row: QueueRow, admin: SignedIn): DeskItem => ({
   since: row.since.toISOString(),
   marks: marksOf(row),
   flagCount: row.flag_count,
+  ...findingsView(row, watchList),
   version: row.version,
   claim:
     row.claimer_name === null || row.claimed_until === null
@@ -46,6 +60,7 @@ export const itemView = (row: QueueRow, admin: SignedIn): DeskItem => ({
           isMine: row.claimed_by === admin.userId,
           until: row.claimed_until.toISOString(),
         },
+  can: { moderate: !own.has(row.id) },
 })
 
 export const noteView = ({ id, text, author_id, author_name, created_at }: NoteRow): DeskNote => ({
@@ -65,16 +80,39 @@ const relatedView = (row: RelatedRow): RelatedReport => ({
   state: row.review_state,
 })
 
-export const factsView = ({
-  similar,
-  ofSuspects,
-  flags,
-  history,
-  standing,
-  notes,
-}: KnownRows): DeskFacts => ({
+const approvedView = (row: ApprovedRow): ApprovedVersion => {
+  // A field that was added since is not in the stored version.
+  const fields = fieldsIn(fieldsOf(row.fields))
+  const missingIn = (ids: readonly string[], others: readonly string[]) =>
+    ids.filter((id) => !others.includes(id)).length
+  return {
+    ...fields,
+    place: namesOfPlace(fields),
+    isAnonymous: row.is_anonymous,
+    criminals: row.suspects.map(({ id, name }) => ({ _id: id, name })),
+    addedMedias: missingIn(row.current_media_ids, row.media_ids),
+    removedMedias: missingIn(row.media_ids, row.current_media_ids),
+    alts: row.alts,
+  }
+}
+
+export const factsView = (
+  {
+    similar,
+    ofSuspects,
+    sameName,
+    flags,
+    history,
+    moderationHistory,
+    notes,
+    watchWords,
+    approved,
+  }: KnownRows,
+  admin: SignedIn,
+): DeskFacts => ({
   similar: similar?.map(relatedView) ?? null,
   ofSuspects: ofSuspects.map(relatedView),
+  sameName: sameName?.map((row) => namesakeView(row, admin)) ?? null,
   flags: flags.rows.map((row) => ({ ...reportView(row), state: row.state })),
   totalFlags: flags.total,
   history: history.map((row) => ({
@@ -83,6 +121,8 @@ export const factsView = ({
     by: actorView(row),
     ...(row.reason !== null && { reason: row.reason }),
   })),
-  standing: standingView(standing),
+  standing: moderationHistoryView(moderationHistory),
   notes: notes.map(noteView),
+  watchWords,
+  approved: approved ? approvedView(approved) : null,
 })

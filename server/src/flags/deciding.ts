@@ -1,13 +1,15 @@
 import type { AuditAction } from '@bichar/contract/rules/auditActions.ts'
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
-import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { refuseOwnItem } from '../audit/ownItems.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from '../notifications/triggers.ts'
-import { ApiError, invalidField } from '../refusal.ts'
+import { onLeft } from '../notifications/waiting.ts'
 import { type LockedSubject, lockFlagged } from './lockFlagged.ts'
-import { clearFlags, oldestOpenFlag, type Subject } from './store.ts'
+import { clearFlags, lastDismissal, oldestOpenFlag, reopenLatest, type Subject } from './store.ts'
 
 export interface Ruling {
   action: 'keep' | 'remove' | 'takeDown'
@@ -30,6 +32,7 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
     const { action, reason, version, flagCount, ifGone = 'already_decided' } = ruling
     const locked = await lockFlagged[subject.kind]({ deps, tx, afterCommit, admin }, subject.id)
     if (!locked) throw new ApiError(ifGone)
+    const own = refuseOwnItem(admin, locked.whose)
     const since = await oldestOpenFlag(tx, subject)
     const reporters = await clearFlags(tx, subject)
     if (reporters.length === 0) throw new ApiError('already_decided')
@@ -52,8 +55,34 @@ export const decideFlagged = (deps: Deps, admin: SignedIn, subject: Subject, rul
         ...(subject.kind !== 'post' && postId && { postId }),
         ...(reason && { reason }),
         reports: reporters.length,
+        ...(action === 'keep' && locked.isHidden && { wasHidden: true }),
+        ...own,
       },
       decided: { kind: 'flag', since, isSentBack: action !== 'keep' },
+    })
+  })
+
+/** Takes the dismissal of the flags on a thing back: the same flags are open again, and what they had hidden is hidden. */
+export const reopenFlags = (deps: Deps, admin: SignedIn, subject: Subject): Promise<void> =>
+  transact(deps.kysely, async (tx, afterCommit) => {
+    const locked = await lockFlagged[subject.kind]({ deps, tx, afterCommit, admin }, subject.id)
+    const own = locked && refuseOwnItem(admin, locked.whose)
+    const dismissed = await lastDismissal(tx, subject)
+    if (!locked || !dismissed) throw new ApiError('nothing_to_take_back')
+    await reopenLatest(tx, subject, dismissed.reports)
+    if (dismissed.wasHidden) await locked.hide?.()
+    await onLeft(deps, tx, 'flag')
+    const { postId, title, name } = locked.detail
+    await recordAction(tx, admin, {
+      action: 'flags.reopen',
+      subject: { ...subject, kind: subject.kind === 'person' ? 'user' : subject.kind },
+      detail: {
+        ...(title !== undefined && { title }),
+        ...(name !== undefined && { name }),
+        ...(subject.kind !== 'post' && postId && { postId }),
+        reports: dismissed.reports,
+        ...own,
+      },
     })
   })
 

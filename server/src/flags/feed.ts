@@ -1,19 +1,19 @@
 import { type FlagKind, urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
-import { escapeLike } from '../db/page.ts'
 import { pageAndTotal, type Sql } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import type { Flags } from '../db/tables.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
+import { containsText } from '../posts/moderatorSearchStore.ts'
 import { type PostRow, readPostPage } from '../posts/store.ts'
-import type { FlagTables } from './tables.ts'
 
 /** A flag with the name of the person who raised it. */
 export interface FlagRow
   extends Pick<
-    Selectable<FlagTables['flags']>,
+    Selectable<Flags>,
     'id' | 'subject_id' | 'reason' | 'text' | 'is_automatic' | 'state' | 'created_at'
   > {
   reporter_name: string | null
@@ -21,28 +21,25 @@ export interface FlagRow
 
 const mostReportedFirst = sql`report_count desc, id`
 
-// Searches only text that may be public: matching the author's name would reveal who wrote an anonymous post.
-const matching = (pattern: string): Sql => sql`and (title ilike ${pattern} or description ilike ${pattern})`
-
 /** A page of the posts with open flags, those with the most first. */
 export const readReportedPosts = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string,
-  { search, ...place }: { search: string; page: number; limit: number },
+  { search, ...pageRequest }: { search: string; page: number; limit: number },
 ): Promise<{ rows: PostRow[]; total: number }> => {
-  const found = search && sql`posts where report_count > 0 ${matching(`%${escapeLike(search)}%`)}`
+  const found = search && sql`posts where report_count > 0 and ${containsText('posts', search)}`
   const all = sql`posts where report_count > 0`
-  return readPostPage(deps, viewerId, found || all, mostReportedFirst, place, found || 'posts:reported')
+  return readPostPage(deps, viewerId, found || all, mostReportedFirst, pageRequest, found || 'posts:reported')
 }
 
 const wholeFlag =
   'f.id, f.subject_id, f.reason, f.text, f.is_automatic, f.state, f.created_at, u.name as reporter_name'
 
-/** The latest open flags of each of these things, at most `most` for each. */
+/** The latest open flags of each of these things, at most `limit` for each. */
 export async function readLatestFlags(
   pool: Pool,
   ids: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<Map<string, FlagRow[]>> {
   const { rows } = await pool.query<FlagRow>(
     `select ${wholeFlag}
@@ -52,7 +49,7 @@ export async function readLatestFlags(
        ) f
        left join users u on u.id = f.reporter_id
      order by f.sort_key desc`,
-    [ids, most],
+    [ids, limit],
   )
   return Map.groupBy(rows, (row) => row.subject_id)
 }
@@ -61,7 +58,7 @@ export async function readLatestFlags(
 export async function readFlagsOf(
   pool: Pool,
   id: string,
-  most: number,
+  limit: number,
 ): Promise<{ rows: FlagRow[]; total: number }> {
   const [flags, count] = await Promise.all([
     pool.query<FlagRow>(
@@ -69,7 +66,7 @@ export async function readFlagsOf(
        from (select * from flags where subject_id = $1 order by sort_key desc limit $2) f
          left join users u on u.id = f.reporter_id
        order by f.sort_key desc`,
-      [id, most],
+      [id, limit],
     ),
     pool.query<{ total: number }>('select count(*)::integer as total from flags where subject_id = $1', [id]),
   ])
@@ -137,7 +134,7 @@ export const flaggedSubjects = (which: Sql = sql`true`): Sql => sql`
     count(*)::integer as flag_count
   from flags where state = 'open' and ${which} group by kind, subject_id`
 
-interface Wanted {
+interface FlagQuery {
   /** Empty for all kinds. */
   kind: FlagKind | ''
   page: number
@@ -147,7 +144,7 @@ interface Wanted {
 /** A page of everything with open flags: urgent things first, then those that have waited longest. */
 export function readFlagged(
   db: Db,
-  { kind, page, limit }: Wanted,
+  { kind, page, limit }: FlagQuery,
 ): Promise<{ rows: FlaggedRow[]; total: number }> {
   const grouped = sql`(${flaggedSubjects(kind ? sql`kind = ${kind}` : undefined)}) g`
   const chosen = sql`select * from ${grouped} order by ${urgentFirst} limit ${limit} offset ${(page - 1) * limit}`

@@ -37,6 +37,7 @@ const make: Record<FlagKind, () => Promise<string>> = {
 const kinds = Object.keys(make) as FlagKind[]
 
 describe('flagging', () => {
+  // Shows spec 2.49.
   test.each(kinds)('a %s: once while it is open, with its reason', async (kind) => {
     const [id, person] = [await make[kind](), await makePerson(app.deps)]
     const first = await flag(kind, id, person, { reason: 'namesVictim', text: ' Her name. ' })

@@ -1,16 +1,16 @@
 import type { FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
-import type { SignedIn } from '../actor.ts'
 import { isFound } from '../comments/policy.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
 import { hideComment } from '../comments/visibility.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { existingAccounts } from '../notifications/accountStore.ts'
 import { onFlagged } from '../notifications/triggers.ts'
 import { lockPost } from '../posts/changeStore.ts'
 import { lockPublicPost } from '../posts/posts.ts'
-import { ApiError } from '../refusal.ts'
 import { lockSuspect } from '../suspects/store.ts'
 import { findTimeline, lockTimeline } from '../timelines/store.ts'
 import { countIndependent, insertFlag, type Subject } from './store.ts'
@@ -54,7 +54,7 @@ const lockPublic: Record<FlagKind, (deps: Deps, tx: Tx, reporter: SignedIn, id: 
       if (!locked?.is_approved) throw new ApiError('timeline_not_found')
     },
     async suspect(deps, tx, _reporter, id) {
-      if (!(await lockSuspect(deps, tx, id))) throw new ApiError('suspect_not_found')
+      if ((await lockSuspect(deps, tx, id))?.visibility !== 'shown') throw new ApiError('suspect_not_found')
     },
     async person(_deps, tx, _reporter, id) {
       if ((await existingAccounts(tx, [id])).length === 0) throw new ApiError('user_not_found')

@@ -1,34 +1,40 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
-import type { SignedIn } from '../actor.ts'
-import { eraseLockedComment } from '../comments/comments.ts'
+import type { Whose } from '../audit/ownItems.ts'
+import { deleteLockedComment } from '../comments/comments.ts'
+import { isAuthor as isAuthorOfComment, isShown } from '../comments/policy.ts'
 import { lockCommentOnPost } from '../comments/store.ts'
-import { approveComment } from '../comments/visibility.ts'
+import { approveComment, hideComment } from '../comments/visibility.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import type { AfterCommit } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { existingAccounts } from '../notifications/accountStore.ts'
-import {
-  onCommentRemoved,
-  onPostRemoved,
-  onSuspectRemoved,
-  onTimelineRemoved,
-} from '../notifications/triggers.ts'
+import { onSuspectRemoved } from '../notifications/suspectTriggers.ts'
+import { onCommentRemoved, onPostRemoved, onTimelineRemoved } from '../notifications/triggers.ts'
 import { lockPost } from '../posts/changeStore.ts'
-import { erasePost } from '../posts/posts.ts'
+import { isAuthor } from '../posts/policy.ts'
+import { deletePost } from '../posts/posts.ts'
 import { reviewPost } from '../posts/reviewing.ts'
-import { ApiError } from '../refusal.ts'
+import { isCreator } from '../suspects/policy.ts'
 import { lockSuspect } from '../suspects/store.ts'
-import { eraseSuspect } from '../suspects/suspects.ts'
+import { deleteSuspect } from '../suspects/suspects.ts'
+import { whoseEntry } from '../timelines/policy.ts'
 import { findTimeline, lockTimeline } from '../timelines/store.ts'
-import { eraseTimeline } from '../timelines/timelines.ts'
+import { deleteTimeline } from '../timelines/timelines.ts'
 
 /** A flagged thing that the transaction has locked, and what an admin can do with it. */
 export interface LockedSubject {
   version: number
+  whose: Whose
   /** What the audit log stores about the thing; `postId` is the post itself, or the post that it belongs to. */
   detail: { title?: string; name?: string; postId?: string }
   /** Makes the thing public again, if it was hidden. */
   keep?(): Promise<void>
+  /** Whether the thing waits unseen, so that keeping it shows it. */
+  isHidden?: boolean
+  /** Hides it again. */
+  hide?(): Promise<void>
   /** Deletes the thing and notifies its author of the reason. */
   remove?(reason: string): Promise<void>
   /** Returns the post to its author, so that it is not public until it has been corrected and approved. */
@@ -52,9 +58,10 @@ export const lockFlagged: Record<
     return (
       post && {
         version: post.version,
+        whose: { isOwn: isAuthor(post, admin), isAnonymous: post.is_anonymous },
         detail: { title: post.title, postId: id },
         async remove(reason) {
-          await erasePost(deps, tx, afterCommit, admin, id)
+          await deletePost(deps, tx, afterCommit, admin, id)
           await onPostRemoved(deps, tx, admin, post, reason)
         },
         async takeDown(reason) {
@@ -72,10 +79,13 @@ export const lockFlagged: Record<
     const { comment, post } = locked
     return {
       version: 1,
+      whose: { isOwn: isAuthorOfComment(comment, admin), isAnonymous: comment.is_anonymous },
       detail: { postId: post.id },
+      isHidden: !isShown(comment),
       keep: () => approveComment(deps, tx, afterCommit, id),
+      hide: () => hideComment(deps, tx, afterCommit, id),
       async remove(reason) {
-        await eraseLockedComment(deps, tx, afterCommit, admin, comment)
+        await deleteLockedComment(deps, tx, afterCommit, admin, comment)
         await onCommentRemoved(deps, tx, admin, comment, { post, reason })
       },
     }
@@ -83,14 +93,15 @@ export const lockFlagged: Record<
 
   async timeline({ deps, tx, admin }, id) {
     const entry = await findTimeline(deps, tx, id, admin.userId)
-    if (!entry || !(await lockPost(deps, tx, entry.post_id)) || !(await lockTimeline(deps, tx, id))) {
-      return undefined
-    }
+    const post = entry && (await lockPost(deps, tx, entry.post_id))
+    const locked = post && (await lockTimeline(deps, tx, id))
+    if (!locked) return undefined
     return {
       version: 1,
+      whose: whoseEntry(locked, post, admin),
       detail: { postId: entry.post_id, title: entry.title },
       async remove(reason) {
-        await eraseTimeline(deps, tx, id)
+        await deleteTimeline(deps, tx, id)
         await onTimelineRemoved(deps, tx, admin, entry, reason)
       },
     }
@@ -101,9 +112,10 @@ export const lockFlagged: Record<
     return (
       suspect && {
         version: suspect.version,
+        whose: { isOwn: isCreator(suspect, admin), isAnonymous: true },
         detail: { name: suspect.name },
         async remove(reason) {
-          await eraseSuspect(deps, tx, id)
+          await deleteSuspect(deps, tx, id)
           await onSuspectRemoved(deps, tx, admin, suspect, reason)
         },
       }
@@ -111,8 +123,9 @@ export const lockFlagged: Record<
   },
 
   // Sanctions against a person are decided elsewhere, based on what they wrote and did.
-  async person({ tx }, id) {
+  async person({ tx, admin }, id) {
     const isHere = (await existingAccounts(tx, [id])).length > 0
-    return isHere ? { version: 1, detail: {} } : undefined
+    const whose = { isOwn: id === admin.userId, isAnonymous: false }
+    return isHere ? { version: 1, whose, detail: {} } : undefined
   },
 }

@@ -16,6 +16,9 @@ const reasonTexts: Record<FlagReason | AutomaticReason, string> = {
   other: 'Something else',
   link: 'It has a link',
   number: 'It has a phone number',
+  idNumber: 'It has the number of an identity card',
+  address: 'It has an exact address',
+  threat: 'It has a threat to kill',
   watchWord: 'It has a word of the watch list',
   firstComments: 'It is among the first comments of a new account',
 }

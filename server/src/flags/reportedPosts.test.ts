@@ -42,6 +42,7 @@ const audit = (id: string) =>
     .execute()
 
 describe('the reported posts', () => {
+  // Shows spec 2.93, 2.94, 3.7, 7.33, 9.27.
   test('come with their author, how often they were reported, and the latest three reports', async () => {
     const id = await reported(5)
     expect(await listed(id)).toEqual({
@@ -64,6 +65,7 @@ describe('the reported posts', () => {
         reporter: { name: `Reporter ${time}` },
         createdAt: expect.any(String),
       })),
+      can: { moderate: true },
     })
   })
 
@@ -95,6 +97,7 @@ describe('the reported posts', () => {
 })
 
 describe('deciding on reports', () => {
+  // Shows spec 4.24, 6.16, 7.33, 8.93.
   test('ignored, they are cleared and the post stays', async () => {
     const id = await reported(2)
     const { status, body } = await decide(id, { action: 'ignore' })
@@ -109,6 +112,7 @@ describe('deciding on reports', () => {
     })
   })
 
+  // Shows spec 4.24, 6.16, 7.33, 8.93.
   test('deleted, the post is gone with its pictures', async () => {
     const form = { title: 'Anonymous', desc: 'x', isAnonymous: true, medias: [await makePicture()] }
     const { post } = (await app.call('POST /posts', { form }, { as: author })).body

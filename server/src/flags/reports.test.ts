@@ -28,6 +28,7 @@ const shownCount = async (id: string, as?: TestPerson) =>
   (await app.call('GET /posts/:id', { params: { id } }, { as })).body.post.reportCount
 
 describe('reporting a post', () => {
+  // Shows spec 7.12, 8.87.
   test('tells the admins, and nobody else', async () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps)
@@ -93,6 +94,7 @@ describe('reporting a post', () => {
     expect(await shownCount(id, admin)).toBe(0)
   })
 
+  // Shows spec 5.30.
   test('needs a reason of at most 500 characters', async () => {
     const id = await makePost(app.deps, author)
     for (const reason of [undefined, null, '', '  \n ', 7]) {

@@ -1,5 +1,5 @@
-import type { SignedIn } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { decideFlagged, type Ruling } from './deciding.ts'
 
 interface PostRuling extends Pick<Ruling, 'version'> {

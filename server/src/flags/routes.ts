@@ -1,7 +1,8 @@
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
+import { readOwnFlagged } from './authorStore.ts'
 import { decideFlagged } from './deciding.ts'
 import { readFlagged, readLatestFlags, readReportedPosts } from './feed.ts'
 import { flag } from './flagging.ts'
@@ -44,13 +45,16 @@ export function reportRoutes(serve: Serve, deps: Deps): void {
     return { success: true, message: 'Flagged successfully' }
   })
 
-  serve('GET /admin/flags', async ({ query }) => {
+  serve('GET /admin/flags', async ({ actor, query }) => {
     const { rows, total } = await readFlagged(deps.kysely, query)
     const ids = rows.map(({ subject_id }) => subject_id)
-    const flags = await latestOf(ids)
+    const [latest, own] = await Promise.all([latestOf(ids), readOwnFlagged(deps, actor, ids)])
     return {
       success: true,
-      flagged: rows.map((row) => flaggedView(row, flags.get(row.subject_id) ?? [])),
+      flagged: rows.map((row) => {
+        const { subject_id: id } = row
+        return flaggedView(row, { flags: latest.get(id) ?? [], isOwn: own.has(id) }, actor)
+      }),
       ...paging(total, query),
     }
   })

@@ -1,10 +1,10 @@
 import type { AutomaticReason, FlagKind, FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import { type Insertable, sql } from 'kysely'
-import { keptTime } from '../authorship/days.ts'
+import { coarseTimestamp } from '../authorship/days.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { rowsOf } from '../db/sql.ts'
-import type { FlagTables } from './tables.ts'
+import type { Flags } from '../db/tables.ts'
 
 /** The thing that is flagged. */
 export interface Subject {
@@ -41,13 +41,10 @@ export const raiseFlag = (
     text,
     reporter_id: null,
     is_automatic: true,
-    created_at: keptTime(new Date(), isAnonymous),
+    created_at: coarseTimestamp(new Date(), isAnonymous),
   })
 
-type FlagColumns = Pick<
-  Insertable<FlagTables['flags']>,
-  'reporter_id' | 'is_automatic' | 'reason' | 'text' | 'created_at'
->
+type FlagColumns = Pick<Insertable<Flags>, 'reporter_id' | 'is_automatic' | 'reason' | 'text' | 'created_at'>
 
 async function insert(tx: Tx, { kind, id }: Subject, columns: FlagColumns): Promise<boolean> {
   const nothing = { post_id: null, comment_id: null, timeline_id: null, suspect_id: null, person_id: null }
@@ -60,7 +57,7 @@ async function insert(tx: Tx, { kind, id }: Subject, columns: FlagColumns): Prom
 }
 
 /** Younger accounts are too easy to create to count as independent people. */
-const leastAccountMilliseconds = 24 * 60 * 60 * 1_000
+const minAccountMilliseconds = 24 * 60 * 60 * 1_000
 
 /**
  * Counts the independent people with an open flag on a thing: different accounts, each older than a day. Someone whose
@@ -72,7 +69,7 @@ export async function countIndependent(tx: Tx, { id }: Subject): Promise<number>
     tx,
     sql`select count(distinct f.reporter_id)::integer as count from flags f join users u on u.id = f.reporter_id
       where f.subject_id = ${id} and f.state = 'open'
-        and u.created_at <= ${new Date(Date.now() - leastAccountMilliseconds)}
+        and u.created_at <= ${new Date(Date.now() - minAccountMilliseconds)}
         and not exists (
           select from flags b where b.subject_id = f.subject_id and b.reporter_id = f.reporter_id and b.state = 'cleared')`,
   )
@@ -102,3 +99,32 @@ export async function clearFlags(tx: Tx, { id }: Subject): Promise<(string | nul
     .execute()
   return rows.map(({ reporter_id }) => reporter_id)
 }
+
+/** The decision by which the flags on a thing were dismissed, if none has been raised or decided since; it says how many they were. */
+export async function lastDismissal(
+  tx: Tx,
+  { id }: Subject,
+): Promise<{ reports: number; wasHidden: boolean } | undefined> {
+  const [last] = await rowsOf<{ reports: number; wasHidden: boolean; isDismissal: boolean }>(
+    tx,
+    sql`select (detail->>'reports')::integer as reports, coalesce((detail->>'wasHidden')::boolean, false) as "wasHidden",
+        action in ('flags.ignore', 'post.ignoreReports') as "isDismissal"
+      from audit_log
+      where subject_id = ${id}
+        and action in ('flags.ignore', 'post.ignoreReports', 'post.takeDown', 'flags.reopen')
+        and not exists (select from flags where subject_id = ${id} and state = 'open')
+      order by sort_key desc limit 1`,
+  )
+  return last?.isDismissal ? last : undefined
+}
+
+/** Opens the flags that were cleared last; earlier decisions have cleared older ones. Nobody has two open flags on a thing. */
+export const reopenLatest = async (tx: Tx, { id }: Subject, count: number): Promise<void> =>
+  void (await sql`
+    update flags set state = 'open' where id in (
+      select id from (
+        select distinct on (reporter_id, case when reporter_id is null then reason end, case when reporter_id is null and not is_automatic then id end)
+          id, sort_key from flags where subject_id = ${id} and state = 'cleared'
+        order by reporter_id, case when reporter_id is null then reason end,
+          case when reporter_id is null and not is_automatic then id end, sort_key desc
+      ) latest order by sort_key desc limit ${count})`.execute(tx))

@@ -13,11 +13,13 @@ const report = {
   createdAt: made.toISOString(),
 }
 
+// Shows spec 3.7.
 test('a report says why, by whom and when, and of somebody who has left not by whom', () => {
   expect(reportView(flagRow())).toEqual(report)
   expect(reportView(flagRow({ reporter_name: null })).reporter).toBeNull()
 })
 
+// Shows spec 3.7.
 test('an admin reads a reported post with its author, its reports, and what to decide on', () => {
   expect(reportedPostView(postRow(), [flagRow()], viewers.admin)).toStrictEqual({
     _id: 'post',
@@ -31,6 +33,7 @@ test('an admin reads a reported post with its author, its reports, and what to d
     version: 3,
     reportCount: 2,
     reports: [report],
+    can: { moderate: true },
   })
 })
 
@@ -46,9 +49,10 @@ test('nor who wrote anything else that is anonymous', () => {
     ...{ author_id: 'owner', author_name: 'Rahima Begum', post_id: 'post', post_title: 'Robbery' },
     ...{ created_at: made, since: made, is_urgent: false, flag_count: 1, answers: null },
   }
-  expect(flaggedView({ ...row, is_anonymous: false }, []).author).toEqual({
+  const unflagged = { flags: [], isOwn: false }
+  expect(flaggedView({ ...row, is_anonymous: false }, unflagged, viewers.admin).author).toEqual({
     _id: 'owner',
     name: 'Rahima Begum',
   })
-  expect(flaggedView({ ...row, is_anonymous: true }, []).author).toBeNull()
+  expect(flaggedView({ ...row, is_anonymous: true }, unflagged, viewers.admin).author).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { FlaggedThing, Report, ReportedPost } from '@bichar/contract/flags.ts'
-import type { Actor } from '../actor.ts'
+import { mayModerate } from '../audit/ownItems.ts'
 import { dayOf } from '../authorship/days.ts'
+import type { Actor } from '../core/actor.ts'
 import { mediaView } from '../media/media.ts'
 import type { PostRow } from '../posts/store.ts'
 import { postView } from '../posts/view.ts'
@@ -19,18 +20,23 @@ export const reportView = ({ id, reason, text, ...row }: FlagRow): Report => ({
 
 /** A reported post as an admin sees it. The author comes from `postView`, which leaves out an anonymous one. */
 export function reportedPostView(row: PostRow, reports: readonly FlagRow[], viewer: Actor): ReportedPost {
-  const { _id, title, desc, isAnonymous, isAllowed, medias, user, createdAt } = postView(row, viewer)
+  const { _id, title, desc, isAnonymous, isAllowed, medias, user, createdAt, can } = postView(row, viewer)
   return {
     ...{ _id, title, desc, isAnonymous, isAllowed, medias, createdAt },
     author: user,
     version: row.version,
     reportCount: row.report_count,
     reports: reports.map(reportView),
+    can: { moderate: can.moderate },
   }
 }
 
 /** Something with open flags as an admin sees it; for a person `createdAt` is only the day. */
-export function flaggedView(row: FlaggedRow, flags: readonly FlagRow[]): FlaggedThing {
+export function flaggedView(
+  row: FlaggedRow,
+  { flags, isOwn }: { flags: readonly FlagRow[]; isOwn: boolean },
+  viewer: Actor,
+): FlaggedThing {
   const { author_id, author_name, post_id, post_title } = row
   const isNamed = !row.is_anonymous && author_id !== null && author_name !== null
   return {
@@ -49,5 +55,6 @@ export function flaggedView(row: FlaggedRow, flags: readonly FlagRow[]): Flagged
     since: row.since.toISOString(),
     flagCount: row.flag_count,
     flags: flags.map(reportView),
+    can: { moderate: mayModerate(viewer, isOwn) },
   }
 }

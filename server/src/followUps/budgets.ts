@@ -1,5 +1,5 @@
-import { type Counting, countingInDatabase, type Spending } from '../accounts/counting.ts'
-import type { Deps } from '../deps.ts'
+import { type BudgetShare, type Counting, countingInDatabase } from '../accounts/counting.ts'
+import type { Deps } from '../core/deps.ts'
 import { siteOf } from '../http/network.ts'
 
 const hour = 60 * 60
@@ -9,18 +9,18 @@ const hour = 60 * 60
  * a whole year, the probability that any code is guessed is 1 in 5,000.
  */
 export function followUpBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
-  const { budget, spend, giveBack }: Counting = countingInDatabase(deps)
+  const { budget, consume, giveBack }: Counting = countingInDatabase(deps)
   const ofNetwork = budget('follow-network', 'too_many_from_network', [20, hour])
   const ofSite = budget('follow-site', 'too_many_from_network', [60, hour])
   const ofServer = budget('follow-server', 'follow_codes_busy', [2_000, hour])
-  const triesFrom = (network: string): Spending[] => [
+  const triesFrom = (network: string): BudgetShare[] => [
     [ofNetwork, network],
     [ofSite, siteOf(network)],
     [ofServer, 'all'],
   ]
   return {
     /** Counts a try, before the code has been checked. */
-    spendTry: (network: string): Promise<void> => spend(triesFrom(network)),
+    consumeTry: (network: string): Promise<void> => consume(triesFrom(network)),
     /** Takes the try back after the code was right: only wrong codes count. */
     giveBackTry: (network: string): Promise<void> => giveBack(triesFrom(network)),
   }

@@ -1,11 +1,11 @@
 import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
 import { findByCode } from '../authorship/store.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { readAskedByCode } from '../outcomes/outcomes.ts'
 import { readAnyPost } from '../posts/posts.ts'
 import type { PostRow } from '../posts/store.ts'
 import { type MessageRow, messagesOf } from '../questions/store.ts'
-import { ApiError } from '../refusal.ts'
 import type { followUpBudgets } from './budgets.ts'
 
 export interface WithBudgets {
@@ -17,7 +17,7 @@ export interface WithBudgets {
  * code is checked, and a malformed code costs the same work as an unknown one, so that the response time tells nothing.
  */
 export async function reportOf(deps: Deps & WithBudgets, network: string, code: string): Promise<string> {
-  await deps.followUpBudgets.spendTry(network)
+  await deps.followUpBudgets.consumeTry(network)
   const id = await findByCode(deps.kysely, deps.authorship, code)
   if (id === undefined) throw new ApiError('follow_code_unknown')
   await deps.followUpBudgets.giveBackTry(network)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
 import { answerByCode } from '../outcomes/outcomes.ts'

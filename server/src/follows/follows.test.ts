@@ -7,7 +7,7 @@ import { untilAllAreTold } from '../test/jobs.ts'
 import { untilAdvisoryWaiters, untilOneWaits } from '../test/locks.ts'
 import { makePost, makeSuspect } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
-import { forgetFollower } from './follows.ts'
+import { deleteFollows } from './follows.ts'
 import { insertFollow, lockFollower } from './store.ts'
 
 let t: TestApp
@@ -199,7 +199,7 @@ describe('who follows', () => {
     const calls: Promise<{ status: number }>[] = []
     // The account is being deleted, and the transaction has not committed yet.
     await t.deps.kysely.transaction().execute(async (tx) => {
-      await forgetFollower(t.deps, tx, reader.user.id)
+      await deleteFollows(t.deps, tx, reader.user.id)
       calls.push(follow({ kind: 'district', of: 'Dhaka' }, reader))
       calls.push(t.call('PUT /follows/rhythm', { body: { isDaily: true } }, { as: reader }))
       await untilAdvisoryWaiters(t.deps, 2)

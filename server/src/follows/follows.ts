@@ -2,14 +2,14 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { mostFollows } from '@bichar/contract/rules/follows.ts'
 import { z } from 'zod'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { isAccount } from '../notifications/accountStore.ts'
 import type { Follower } from '../notifications/notify.ts'
 import { placeNamed } from '../places/find.ts'
-import { ApiError } from '../refusal.ts'
 import { notifyDailyFollower } from './notifying.ts'
 import {
   countFollows,
@@ -83,7 +83,7 @@ async function lockExistingFollower(tx: Tx, follower: Follower): Promise<void> {
 }
 
 /** Deletes what a leaving person followed, and the notifications about it. */
-export async function forgetFollower(
+export async function deleteFollows(
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   userId: string,

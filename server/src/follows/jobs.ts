@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { notifyFollowersJob } from './news.ts'
 import { notifyDailyFollowers, notifyOfDueNews } from './notifying.ts'
 

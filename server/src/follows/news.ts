@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
-import { afterTheHour } from '../notifications/hourly.ts'
+import { nextFullHour } from '../notifications/hourly.ts'
 import { insertNews, isFirstPublished } from './newsStore.ts'
 
 /*
@@ -55,7 +55,7 @@ export const onStatusChanged = (
     tx,
     { kind: 'status', suspect_id: suspectId },
     admin,
-    admin === null ? afterTheHour() : undefined,
+    admin === null ? nextFullHour() : undefined,
   )
 
 type About = Pick<Parameters<typeof insertNews>[1], 'kind' | 'post_id' | 'timeline_id' | 'suspect_id'>

@@ -12,7 +12,7 @@ type NewsDetails = Pick<
 /** The notification about news on one followed thing. A single piece of news comes with its details; several only with their number. */
 export function contentOfNews(news: readonly NewsDetails[], topic: string): NotificationContent {
   const [first] = news
-  if (!first) throw new Error('no news')
+  if (!first) throw new Error('A notification needs at least one piece of news')
   const { post_id, timeline_id, title, step } = first
   const count = news.length
   const isOne = count === 1

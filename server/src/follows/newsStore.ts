@@ -4,9 +4,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { nobody } from '../db/ids.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
-import type { FollowTables } from './tables.ts'
+import type { FollowNews } from '../db/tables.ts'
+import { ofFollows } from '../notifications/policy.ts'
 
-type Columns = Selectable<FollowTables['follow_news']>
+type Columns = Selectable<FollowNews>
 
 /** News, with the current data of the things that it is about. */
 export interface News extends Omit<Columns, 'at' | 'is_told' | 'told_at'> {
@@ -35,10 +36,16 @@ export const insertNews = async (tx: Tx, news: NewNews): Promise<void> =>
  * Forgets that the author of a report, which becomes anonymous, has made news of it and of their entries: followers who are told once a day
  * have not been told yet, and its author must then be told as everybody is.
  */
-export const forgetAuthorOfNews = async (tx: Tx, postId: string): Promise<void> =>
+export const clearAuthorOfNews = async (tx: Tx, postId: string): Promise<void> =>
   void (await sql`
     update follow_news n set by_digest = null where n.post_id = ${postId} and n.by_digest is not null
       and (n.kind = 'report' or exists (select from timelines t where t.id = n.timeline_id and t.by_author))`.execute(
+    tx,
+  ))
+
+/** Deletes the notifications to followers of a suspect, which contain the name: nobody may learn it any more. */
+export const deleteFollowNotifications = async (tx: Tx, suspectId: string): Promise<void> =>
+  void (await sql`delete from notifications where suspect_id = ${suspectId} and kind = any(${[...ofFollows]})`.execute(
     tx,
   ))
 
@@ -55,11 +62,11 @@ export async function isFirstPublished(tx: Tx, postId: string, at: Date): Promis
 
 const wholeNews = (chosen: Sql): Sql => sql`
   select n.id, n.kind, n.post_id, n.timeline_id, n.suspect_id, n.by_digest, n.topics, n.told_to, p.title, t.step, s.name, s.status,
-    (select jsonb_object_agg(about.id, about.name) from post_suspects ps join suspects about on about.id = ps.suspect_id
+    (select jsonb_object_agg(about.id, about.name) from post_suspects ps join public_suspects about on about.id = ps.suspect_id
       where ps.post_id = n.post_id) as suspects,
-    case n.kind when 'status' then true when 'entry' then p.is_allowed and t.is_approved else p.is_allowed end as is_public
+    case n.kind when 'status' then s.id is not null when 'entry' then p.is_allowed and t.is_approved else p.is_allowed end as is_public
   from (${chosen}) n left join posts p on p.id = n.post_id left join timelines t on t.id = n.timeline_id
-    left join suspects s on s.id = n.suspect_id`
+    left join public_suspects s on s.id = n.suspect_id`
 
 /** Locks the next news that is due until the transaction ends; skips what another process has locked. */
 export async function takeDue(tx: Tx, now: Date): Promise<News | undefined> {
@@ -92,7 +99,7 @@ export function followersOf(
   tx: Tx,
   topics: readonly string[],
   after: string | null,
-  most: number,
+  limit: number,
 ): Promise<FollowingRow[]> {
   const list = sql`${topics}::text[]`
   return rowsOf(
@@ -100,7 +107,7 @@ export function followersOf(
     sql`select f.id, f.follower, f.sealed_user, f.topic from follows f
       where f.topic = any(${list}) and f.id > ${after ?? nobody} and ${isNearest(list)}
         and not exists (select from daily_followers d where d.follower = f.follower)
-      order by f.id limit ${most}`,
+      order by f.id limit ${limit}`,
   )
 }
 

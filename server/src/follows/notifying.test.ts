@@ -2,7 +2,7 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
-import { actorOf, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { actorOf, confirmChanges, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { decideTimeline } from '../timelines/timelines.ts'
 import { notifyDailyFollowers, notifyOfDueNews } from './notifying.ts'
@@ -135,12 +135,26 @@ describe('whoever follows a suspect, a place or a category', () => {
     expect(await notificationsOf(readers[0] as TestPerson)).toEqual([])
   })
 
+  test('is told of no report that names a suspect who was hidden since they began to follow', async () => {
+    const creator = await makePerson(t.deps)
+    const suspect = await makeSuspect(t.deps, creator)
+    const reader = await following({ kind: 'suspect', of: suspect })
+    const criminals = [suspect]
+    const post = await makePost(t.deps, creator, { criminals, review: 'waiting' })
+    const body = { action: 'sendBack', reason: 'Not enough is known.' } as const
+    await t.call('POST /admin/suspects/:id/decision', { params: { id: suspect }, body }, { as: admin })
+    await decide(post, 'approve')
+    expect(await notificationsOf(reader)).toEqual([])
+  })
+
   test('is told of a new status, after the hour and once for all of that hour', async () => {
     const suspect = await makeSuspect(t.deps, author, { name: 'Karim Uddin' })
     const reader = await following({ kind: 'suspect', of: suspect })
     const stranger = await makePerson(t.deps)
     expect((await setStatus(suspect, 'released', stranger)).status).toBe(200)
+    await confirmChanges(t.deps, suspect)
     await setStatus(suspect, 'arrested', stranger)
+    await confirmChanges(t.deps, suspect)
     await notifyOfDueNews(t.deps)
     expect((await list(reader)).notifications).toEqual([])
     const { rows } = await t.deps.pool.query('select at from follow_news where suspect_id = $1', [suspect])

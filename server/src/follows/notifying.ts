@@ -1,6 +1,6 @@
+import type { Deps } from '../core/deps.ts'
 import { nobody } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { type Follower, notifyFollowers } from '../notifications/notify.ts'
 import { isBy } from './news.ts'
 import { contentOfNews } from './newsContent.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { follow, readFollows, setRhythm, unfollow } from './follows.ts'
 import { followView } from './view.ts'
@@ -11,16 +11,19 @@ export function followRoutes(serve: Serve, deps: Deps): void {
 
   serve('PUT /follows', async ({ actor, body }) => {
     await follow(deps, actor, body)
-    return { success: true, message: 'You follow this now' }
+    return { success: true, message: 'Followed successfully' }
   })
 
   serve('DELETE /follows', async ({ actor, body }) => {
     await unfollow(deps, actor, body)
-    return { success: true, message: 'You do not follow this any more' }
+    return { success: true, message: 'Unfollowed successfully' }
   })
 
   serve('PUT /follows/rhythm', async ({ actor, body }) => {
     await setRhythm(deps, actor, body.isDaily)
-    return { success: true, message: body.isDaily ? 'Told once a day' : 'Told at once' }
+    return {
+      success: true,
+      message: body.isDaily ? 'Daily digest enabled' : 'Immediate notifications enabled',
+    }
   })
 }

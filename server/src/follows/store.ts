@@ -7,18 +7,18 @@ import { rowsOf } from '../db/sql.ts'
 import type { Follower } from '../notifications/notify.ts'
 
 /** The columns that store a subject; exactly one is set. */
-interface Place {
+interface SubjectColumns {
   post_id: string | null
   suspect_id: string | null
   facet: string | null
 }
 
-const none: Place = { post_id: null, suspect_id: null, facet: null }
+const none: SubjectColumns = { post_id: null, suspect_id: null, facet: null }
 
-/** Places and categories are stored as the facets of the search (migration 0037). */
+/** Places and categories are stored as the facets of the search. */
 const facets = { district: '#d:', upazila: '#u:', category: '#c:' } as const
 
-function placeOf({ kind, of }: FollowSubject): Place {
+function columnsOf({ kind, of }: FollowSubject): SubjectColumns {
   if (kind === 'post') return { ...none, post_id: of }
   if (kind === 'suspect') return { ...none, suspect_id: of }
   return { ...none, facet: `${facets[kind]}${of}` }
@@ -31,9 +31,10 @@ export function subjectOf(topic: string): FollowSubject {
   return { kind: named[0] as keyof typeof facets, of: topic.slice(named[1].length) }
 }
 
-const topicOf = (place: Place): string => place.post_id ?? place.suspect_id ?? place.facet ?? ''
+const topicOf = (columns: SubjectColumns): string =>
+  columns.post_id ?? columns.suspect_id ?? columns.facet ?? ''
 
-export interface FollowRow extends Place {
+export interface FollowRow extends SubjectColumns {
   title: string | null
   name: string | null
   status: SuspectStatus | null
@@ -44,7 +45,7 @@ export const followsOf = (db: Db, tag: string): Promise<FollowRow[]> =>
   rowsOf(
     db,
     sql`select f.post_id, f.suspect_id, f.facet, case when p.is_allowed then p.title end as title, s.name, s.status
-      from follows f left join posts p on p.id = f.post_id left join suspects s on s.id = f.suspect_id
+      from follows f left join posts p on p.id = f.post_id left join public_suspects s on s.id = f.suspect_id
       where f.follower = ${tag} order by coalesce(p.title, s.name, f.facet), f.topic`,
   )
 
@@ -63,14 +64,14 @@ export async function isThere(tx: Tx, { kind, of }: FollowSubject): Promise<bool
   const found =
     kind === 'post'
       ? sql`select from posts where id = ${of} and is_allowed for key share`
-      : sql`select from suspects where id = ${of} for key share`
+      : sql`select from suspects where id = ${of} and visibility = 'shown' for key share`
   return (await rowsOf(tx, found)).length > 0
 }
 
 export async function countFollows(tx: Tx, { tag }: Follower, except: FollowSubject): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::integer as count from follows where follower = ${tag} and topic <> ${topicOf(placeOf(except))}`,
+    sql`select count(*)::integer as count from follows where follower = ${tag} and topic <> ${topicOf(columnsOf(except))}`,
   )
   return counted?.count ?? 0
 }
@@ -82,7 +83,7 @@ export const insertFollow = async (
   const id = newId()
   await tx
     .insertInto('follows')
-    .values({ id, follower: tag, sealed_user: seal(id), ...placeOf(subject) })
+    .values({ id, follower: tag, sealed_user: seal(id), ...columnsOf(subject) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -91,7 +92,7 @@ export const deleteFollow = async (db: Db, tag: string, subject: FollowSubject):
   void (await db
     .deleteFrom('follows')
     .where('follower', '=', tag)
-    .where('topic', '=', topicOf(placeOf(subject)))
+    .where('topic', '=', topicOf(columnsOf(subject)))
     .execute())
 
 export const findDaily = async (db: Db | Tx, tag: string) =>
@@ -111,14 +112,14 @@ export const insertDaily = async (tx: Tx, tag: string, now: Date): Promise<void>
 export const deleteDaily = async (tx: Tx, tag: string): Promise<void> =>
   void (await tx.deleteFrom('daily_followers').where('follower', '=', tag).execute())
 
-export const dailyAfter = async (db: Db, after: string, most: number): Promise<string[]> =>
+export const dailyAfter = async (db: Db, after: string, limit: number): Promise<string[]> =>
   (
     await db
       .selectFrom('daily_followers')
       .select('follower')
       .where('follower', '>', after)
       .orderBy('follower')
-      .limit(most)
+      .limit(limit)
       .execute()
   ).map(({ follower }) => follower)
 

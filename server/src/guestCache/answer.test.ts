@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { keptOf, sendKept } from './answer.ts'
+import { sendCached, toCacheEntry } from './answer.ts'
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
@@ -17,8 +17,8 @@ test.each([0, 1_000, 15_000, 40_000])(
   '%i bytes that cannot be compressed go out as they are, however they are taken',
   async (length) => {
     const bytes = randomBytes(length)
-    const kept = await keptOf({ headers: { 'content-type': 'text/plain' }, body: bytes })
-    const server = createServer((request, response) => void sendKept(kept, request, response))
+    const entry = await toCacheEntry({ headers: { 'content-type': 'text/plain' }, body: bytes })
+    const server = createServer((request, response) => void sendCached(entry, request, response))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo
     try {

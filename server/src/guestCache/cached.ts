@@ -34,7 +34,7 @@ const pages = listed([
   ['/places', ['kind', 'period']],
   [`/places/${slug}`, ['after']],
   ['/numbers', []],
-  ['/(?:about|rules|privacy)', []],
+  ['/(?:about|rules|privacy|accessibility)', []],
 ])
 
 /** Feeds and sitemaps are cached like calls: each of them is about several things, and the same in every language. */

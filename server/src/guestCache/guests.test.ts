@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import {
   holdReading,
-  isRemembered,
+  isCached,
   outcomes,
   someText,
-  startRememberingApps,
+  startCachingApps,
   untilDelivered,
 } from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
@@ -19,7 +19,7 @@ let app: TestApp
 let other: TestApp
 let person: TestPerson
 beforeAll(async () => {
-  ;[app, other] = await startRememberingApps()
+  ;[app, other] = await startCachingApps()
   person = await makePerson(app.deps)
 })
 afterAll(async () => {
@@ -55,10 +55,11 @@ describe('whoever is signed in', () => {
     const own = await app.request(path, {}, person)
     expect(await postIn(own.clone())).toMatchObject({ user: { _id: person.user.id }, can: { edit: true } })
     expect(own.headers.get('cache-control')).toBe('no-store')
-    expect(own.headers.get('etag')).toBeNull()
-    const guests = await postIn(await app.request(path))
+    const asGuest = await app.request(path)
+    expect(asGuest.headers.get('etag')).not.toBe(own.headers.get('etag'))
+    const guests = await postIn(asGuest)
     expect(guests).toMatchObject({ user: null, can: { edit: false }, hasReacted: false })
-    expect(await isRemembered(app, path)).toBe(true)
+    expect(await isCached(app, path)).toBe(true)
     expect((await postIn(await app.request(path, {}, person))).user?._id).toBe(person.user.id)
     expect(await postIn(await app.request(path))).toEqual(guests)
   })
@@ -145,10 +146,10 @@ describe('what is remembered', () => {
     ]
     for (const each of [...kept, '/api/criminals/search?status=wanted']) {
       await app.request(each)
-      expect(await isRemembered(app, each), each).toBe(true)
+      expect(await isCached(app, each), each).toBe(true)
     }
     await app.request('/api/posts?limit=4&page=1')
-    expect(await isRemembered(app, '/api/posts?page=1&limit=4')).toBe(true)
+    expect(await isCached(app, '/api/posts?page=1&limit=4')).toBe(true)
     const anew = [
       ...['/api/posts?limit=5&limit=6', '/api/posts?unknown=1', '/api/posts?isAllowed=true', `${path}?x`],
       ...[
@@ -165,7 +166,7 @@ describe('what is remembered', () => {
     ]
     for (const each of anew) {
       await app.request(each)
-      expect(await isRemembered(app, each), each).toBe(false)
+      expect(await isCached(app, each), each).toBe(false)
     }
   })
 
@@ -177,8 +178,8 @@ describe('what is remembered', () => {
       expect(await response.json()).toMatchObject({ success: false, code: 'post_not_found' })
       expect((await app.request('/api/posts?page=0')).status).toBe(400)
     }
-    expect(await isRemembered(app, path)).toBe(false)
-    expect(await isRemembered(app, '/api/posts?page=0')).toBe(false)
+    expect(await isCached(app, path)).toBe(false)
+    expect(await isCached(app, '/api/posts?page=0')).toBe(false)
   })
 })
 
@@ -191,9 +192,9 @@ test('of many who ask at once one is worked for', async () => {
   held.release()
   const bodies = new Set((await asked).map(({ status, body }) => `${status} ${body}`))
   expect(bodies.size).toBe(1)
-  const { made = 0, shared = 0, remembered = 0 } = await outcomes(app)
-  expect(made - (before.made ?? 0)).toBe(1)
-  expect(shared - (before.shared ?? 0) + remembered - (before.remembered ?? 0)).toBe(39)
+  const { miss = 0, coalesced = 0, hit = 0 } = await outcomes(app)
+  expect(miss - (before.miss ?? 0)).toBe(1)
+  expect(coalesced - (before.coalesced ?? 0) + hit - (before.hit ?? 0)).toBe(39)
 })
 
 test('no more is remembered than the operator allows', async () => {
@@ -209,6 +210,6 @@ test('no more is remembered than the operator allows', async () => {
   }
   expect(await gauge()).toBeGreaterThan(0.9 * 2 ** 20)
   expect(await gauge()).toBeLessThanOrEqual(2 ** 20)
-  for (const path of paths) expect(await isRemembered(app, path)).toBe(true)
-  expect(await isRemembered(app, '/api/posts?limit=1&page=1')).toBe(false)
+  for (const path of paths) expect(await isCached(app, path)).toBe(true)
+  expect(await isCached(app, '/api/posts?limit=1&page=1')).toBe(false)
 })

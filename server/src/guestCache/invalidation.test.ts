@@ -1,16 +1,16 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { eraseComment } from '../comments/comments.ts'
+import { deleteComment } from '../comments/comments.ts'
 import { openDatabase } from '../db/db.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { shuffle } from '../shuffling/shuffling.ts'
 import type { TestApp } from '../test/app.ts'
 import {
+  cacheHits,
   holdReading,
-  isRemembered,
-  remembered,
+  isCached,
   someText,
-  startRememberingApps,
+  startCachingApps,
   untilDelivered,
 } from '../test/guests.ts'
 import { makeBlog, makeComment, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -21,7 +21,7 @@ let two: TestApp
 let author: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  ;[one, two] = await startRememberingApps()
+  ;[one, two] = await startCachingApps()
   author = await makePerson(one.deps)
   admin = await makePerson(one.deps, { role: 'admin' })
 })
@@ -42,7 +42,7 @@ test.each(['/feed.xml', '/sitemap.xml'])(
     const waiting = await makePost(one.deps, author, { review: 'waiting' })
     await untilDelivered(two)
     expect((await read(two, path)).text).toContain(shown)
-    expect(await isRemembered(two, path)).toBe(true)
+    expect(await isCached(two, path)).toBe(true)
     expect((await read(two, path)).text).not.toContain(waiting)
     await decide(one, shown, 'disapprove')
     await decide(one, waiting, 'approve')
@@ -56,21 +56,36 @@ const decide = (app: TestApp, id: string, action: 'approve' | 'disapprove') =>
   app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })
 
 /** A public post that the second process has cached. */
-async function rememberedPost(wishes: Parameters<typeof makePost>[2] = {}) {
+async function makeCachedPost(wishes: Parameters<typeof makePost>[2] = {}) {
   const title = someText()
   const id = await makePost(one.deps, author, { title, ...wishes })
   await untilDelivered(two)
   const path = `/api/posts/${id}`
   for (const each of [path, `${path}/comments`, `/api/timelines/post/${id}/approved`, '/api/posts']) {
     await read(two, each)
-    expect(await isRemembered(two, each), each).toBe(true)
+    expect(await isCached(two, each), each).toBe(true)
   }
   expect((await read(two, '/api/posts')).text).toContain(title)
   return { id, path, title }
 }
 
+test('a public post that is flagged stays cached, because guests do not see how often it was', async () => {
+  const { id, path } = await makeCachedPost()
+  const count = (column: string, value: string) =>
+    one.deps.pool.query(
+      `update posts set report_count = report_count + 1, ${column} = ${value} where id = $1`,
+      [id],
+    )
+  await count('is_anonymous', 'is_anonymous')
+  await untilDelivered(two)
+  expect(await isCached(two, path)).toBe(true)
+  await count('source', `'example.com'`)
+  await untilDelivered(two)
+  expect(await isCached(two, path)).toBe(false)
+})
+
 test('what a hand in the database adds to a public post or takes from it is seen', async () => {
-  const { id, path } = await rememberedPost()
+  const { id, path } = await makeCachedPost()
   const entry = await makeTimeline(one.deps, author, id)
   const suspect = await makeSuspect(one.deps, author)
   const media = `insert into media (id, name, storage_key, kind, content_type, bytes)
@@ -84,15 +99,15 @@ test('what a hand in the database adds to a public post or takes from it is seen
   for (const [statement, values] of parts) {
     await untilDelivered(two)
     await read(two, path)
-    expect(await isRemembered(two, path), statement).toBe(true)
+    expect(await isCached(two, path), statement).toBe(true)
     await one.deps.pool.query(statement, [...values])
     await untilDelivered(two)
-    expect(await isRemembered(two, path), statement).toBe(false)
+    expect(await isCached(two, path), statement).toBe(false)
   }
 })
 
 test('sizes that come of a picture are seen where guests see it, and nothing is forgotten for those of a report that waits', async () => {
-  const { id, path } = await rememberedPost()
+  const { id, path } = await makeCachedPost()
   const waiting = await makePost(one.deps, author, { review: 'waiting' })
   const media = `insert into media (id, name, storage_key, kind, content_type, bytes)
     values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'image', 'image/jpeg', 1) returning id`
@@ -107,22 +122,31 @@ test('sizes that come of a picture are seen where guests see it, and nothing is 
     const drawn = "update media set widths = '{360}', size_bytes = '{1}' where id = $1"
     await one.deps.pool.query(drawn, [rows[0].media_id])
     await untilDelivered(two)
-    expect(await isRemembered(two, path)).toBe(!isSeen)
+    expect(await isCached(two, path)).toBe(!isSeen)
   }
 })
 
+test('nothing is forgotten when a suspect is proposed, corrected or deleted before anybody may see them', async () => {
+  const path = '/api/criminals/search'
+  await read(two, path)
+  const id = await makeSuspect(one.deps, author, { proposed: true })
+  await one.call('PUT /criminals/:id', { params: { id }, form: { name: someText() } }, { as: author })
+  await one.call('DELETE /criminals/:id', { params: { id } }, { as: author })
+  await untilDelivered(two)
+  expect(await isCached(two, path)).toBe(true)
+})
+
 test('what is written anew as it is, as by shuffling, is remembered on', async () => {
-  const { path } = await rememberedPost()
+  const { path } = await makeCachedPost()
   await shuffle(one.deps, new Date())
   await untilDelivered(two)
-  for (const each of [path, `${path}/comments`, '/api/posts'])
-    expect(await isRemembered(two, each)).toBe(true)
+  for (const each of [path, `${path}/comments`, '/api/posts']) expect(await isCached(two, each)).toBe(true)
 })
 
 describe('the next request on the other process sees', () => {
   test('a report that was let through, taken back, edited or deleted there', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { id, path, title } = await rememberedPost()
+      const { id, path, title } = await makeCachedPost()
       await decide(one, id, 'disapprove')
       expect(await read(two, path)).toMatchObject({ status: 404 })
       expect((await read(two, '/api/posts')).text).not.toContain(title)
@@ -131,7 +155,7 @@ describe('the next request on the other process sees', () => {
       expect((await read(two, path)).text).toContain(title)
       expect((await read(two, '/api/posts')).text).toContain(title)
     }
-    const { id, path } = await rememberedPost()
+    const { id, path } = await makeCachedPost()
     const form = { title: someText(), desc: 'It was at noon.', location: 'Dhaka' }
     expect((await one.call('PUT /posts/:id', { params: { id }, form }, { as: author })).status).toBe(200)
     expect((await read(two, path)).status).toBe(404)
@@ -142,7 +166,7 @@ describe('the next request on the other process sees', () => {
   })
 
   test('that its author is not named any more', async () => {
-    const { id, path } = await rememberedPost()
+    const { id, path } = await makeCachedPost()
     expect((await read(two, path)).text).toContain(author.user.name)
     await one.call(
       'PUT /posts/:id',
@@ -154,7 +178,7 @@ describe('the next request on the other process sees', () => {
   })
 
   test('a comment that was taken away, and an entry that was let through', async () => {
-    const { id, path } = await rememberedPost()
+    const { id, path } = await makeCachedPost()
     const text = someText()
     const commentId = await makeComment(one.deps, author, id, { text })
     await eventually(async () => expect((await read(two, `${path}/comments`)).text).toContain(text))
@@ -201,7 +225,7 @@ describe('the next request on the other process sees', () => {
 
 describe('what comes past the calls is heard as well:', () => {
   test('a statement by hand, on a connection of its own', async () => {
-    const { id, path } = await rememberedPost()
+    const { id, path } = await makeCachedPost()
     const byHand = openDatabase(
       { connectionString: one.deps.config.DATABASE_URL ?? '' },
       { onError: () => undefined },
@@ -213,11 +237,11 @@ describe('what comes past the calls is heard as well:', () => {
   })
 
   test('what a job does, and what is done without a call', async () => {
-    const { id, path } = await rememberedPost()
+    const { id, path } = await makeCachedPost()
     const text = someText()
     const commentId = await makeComment(one.deps, author, id, { text })
     await eventually(async () => expect((await read(two, `${path}/comments`)).text).toContain(text))
-    await eraseComment(one.deps, commentId)
+    await deleteComment(one.deps, commentId)
     await untilDelivered(two)
     expect((await read(two, `${path}/comments`)).text).not.toContain(text)
     const moderator = { userId: admin.user.id, role: 'admin' as const, isSuperAdmin: false, sessionId: id }
@@ -247,14 +271,14 @@ describe('a reading that began before a decision', () => {
 
 describe('soft changes', () => {
   test('are seen soon, and are not waited for', async () => {
-    const { id, path } = await rememberedPost()
+    const { id, path } = await makeCachedPost()
     const [since, count] = [performance.now(), /"reactionCount":1/]
     // What has changed is served from memory for some tenths of a second, which a busy machine may need for the call alone.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(since)
     await two.call('POST /posts/:id/reactions', { params: { id } }, { as: author })
-    const before = await remembered(two)
+    const before = await cacheHits(two)
     expect((await read(two, path)).status).toBe(200)
-    expect(await remembered(two)).toBe(before + 1)
+    expect(await cacheHits(two)).toBe(before + 1)
     clock.mockRestore()
     await eventually(async () => expect((await read(two, path)).text).toMatch(count))
     // Half a second, plus what a busy machine adds; without the notification it would take five minutes.

@@ -2,7 +2,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import type { TestApp } from '../test/app.ts'
-import { isRemembered, startRememberingApps, untilDelivered, untilItRemembers } from '../test/guests.ts'
+import { isCached, startCachingApps, untilDelivered, untilItCaches } from '../test/guests.ts'
 import { makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -12,13 +12,13 @@ let admin: TestPerson
 let path: string
 let id: string
 beforeEach(async () => {
-  ;[one, two] = await startRememberingApps()
+  ;[one, two] = await startCachingApps()
   admin = await makePerson(one.deps, { role: 'admin' })
   id = await makePost(one.deps, await makePerson(one.deps))
   path = `/api/posts/${id}`
   await untilDelivered(two)
   await two.request(path)
-  expect(await isRemembered(two, path)).toBe(true)
+  expect(await isCached(two, path)).toBe(true)
 })
 afterEach(async () => {
   await two.close()
@@ -46,16 +46,16 @@ test('while the line to the database is cut nothing is remembered, and then only
   }
   await letConnect(false)
   await pool.query(`select pg_terminate_backend(pid) ${lines}`)
-  await eventually(async () => expect(await isRemembered(two, path)).toBe(false), { every: 5 })
+  await eventually(async () => expect(await isCached(two, path)).toBe(false), { every: 5 })
   await pool.query(returned, [id])
   const form = { name: 'Another' }
   expect((await two.call('PATCH /users/profile', { form }, { as: admin })).status).toBe(200)
   expect((await two.request(path)).status).toBe(404)
-  expect(await isRemembered(two, '/api/posts')).toBe(false)
-  expect(await isRemembered(two, '/api/posts')).toBe(false)
+  expect(await isCached(two, '/api/posts')).toBe(false)
+  expect(await isCached(two, '/api/posts')).toBe(false)
   await letConnect(true)
   await elsewhere.close()
-  await untilItRemembers(two)
+  await untilItCaches(two)
   expect((await two.request(path)).status).toBe(404)
 })
 
@@ -88,7 +88,7 @@ test.each([
     } finally {
       process.kill(pid, 'SIGCONT')
     }
-    await untilItRemembers(app())
+    await untilItCaches(app())
     expect((await app().request(path)).status).toBe(404)
   },
 )
@@ -101,11 +101,11 @@ test.each([
   'what is taken back where the line is %s for some time is shown by no process that has not heard of it yet',
   async (_how, signal) => {
     const [own, other] = [await lineOf(one), await lineOf(two)]
-    await untilItRemembers(one)
+    await untilItCaches(one)
     process.kill(own, signal)
     try {
-      await eventually(async () => expect(await isRemembered(one, '/api/posts')).toBe(false), { every: 5 })
-      expect(await isRemembered(two, path)).toBe(true)
+      await eventually(async () => expect(await isCached(one, '/api/posts')).toBe(false), { every: 5 })
+      expect(await isCached(two, path)).toBe(true)
       process.kill(other, 'SIGSTOP')
       await takeBack()
       expect((await two.request(path)).status).toBe(404)

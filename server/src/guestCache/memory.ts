@@ -11,28 +11,28 @@ export interface Sendable {
 }
 
 /** A cached response, compressed once in both encodings that browsers accept. */
-export interface Kept {
+export interface CacheEntry {
   etag: string
   /** The headers of a 304, and those of the whole response before it is encoded. */
-  same: string[]
-  whole: string[]
+  notModifiedHeaders: string[]
+  headers: string[]
   br: Sendable
   gzip: Sendable
 }
 
-/** What was rendered: to be cached, or only to be sent to those who waited for it. */
-type Made<Other> = { kept: Kept } | { other: Other }
+/** A rendered response: to be cached, or only to be sent to those who waited for it. */
+export type RenderResult<Uncached> = { response: CacheEntry } | { uncached: Uncached }
 
-interface Entry {
-  kept: Kept
+interface StoredEntry {
+  response: CacheEntry
   subject: Subject
   begunAt: number
   /** From this time on (of `performance.now`) the entry may be outdated. */
   staleAt: number
 }
 
-interface Render<Other> {
-  made: Promise<Made<Other>>
+interface Render<Uncached> {
+  result: Promise<RenderResult<Uncached>>
   subject: Subject
   staleSince: number | undefined
   /** Whether something that it reads may have been removed since it began. */
@@ -43,103 +43,108 @@ interface Render<Other> {
  * Comments, reactions and votes are shown at most half a second late; 100 ms of that pass while notifications to other
  * processes are batched.
  */
-const softMilliseconds = 400
+const staleMilliseconds = 400
 /** While something changes constantly, a response is made anew at most once in this time. */
-const leastBetweenMilliseconds = 200
+const minRefreshMilliseconds = 200
 /** The longest time after which changes without any notification are seen, such as manual ones in the database. */
-const longestMilliseconds = 300_000
+const maxAgeMilliseconds = 300_000
 
-const bytesOf = ({ kept }: Entry, key: string): number =>
-  kept.br.body.length + kept.gzip.body.length + 2 * key.length + 4_000
+const bytesOf = ({ response }: StoredEntry, key: string): number =>
+  response.br.body.length + response.gzip.body.length + 2 * key.length + 4_000
 
-export type Memory<Other> = ReturnType<typeof openMemory<Other>>
+export type Memory<Uncached> = ReturnType<typeof openMemory<Uncached>>
 
 /**
  * An LRU cache of responses that are the same for everybody. Each response is made once for all who ask for it
  * meanwhile. What was begun before an invalidation is neither cached nor given to anyone who asks afterwards.
  */
-export function openMemory<Other>(mostBytes: number) {
+export function openMemory<Uncached>(maxBytes: number) {
   const keysOf = new Map<Subject, Set<string>>()
-  const inFlight = new Map<string, Render<Other>>()
-  const entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    maxEntrySize: Math.ceil(mostBytes / 8),
+  const inFlight = new Map<string, Render<Uncached>>()
+  const entries = new LRUCache<string, StoredEntry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: bytesOf,
-    dispose: ({ subject }, key, reason) => reason !== 'set' && unlist(key, subject),
+    dispose: ({ subject }, key, reason) => reason !== 'set' && removeKey(key, subject),
   })
 
-  const unlist = (key: string, subject: Subject) => {
+  const removeKey = (key: string, subject: Subject) => {
     const keys = keysOf.get(subject)
     keys?.delete(key)
     if (keys?.size === 0) keysOf.delete(subject)
   }
 
-  const keep = (key: string, entry: Entry) => {
+  const store = (key: string, entry: StoredEntry) => {
     entries.set(key, entry)
     // Too large an entry is not stored, and the previous one with this key is gone.
-    if (!entries.has(key)) return unlist(key, entry.subject)
+    if (!entries.has(key)) return removeKey(key, entry.subject)
     keysOf.set(entry.subject, (keysOf.get(entry.subject) ?? new Set()).add(key))
   }
 
   const startRender = (
     key: string,
     subject: Subject,
-    make: () => Promise<Made<Other>>,
-  ): Promise<Made<Other>> => {
+    renderResponse: () => Promise<RenderResult<Uncached>>,
+  ): Promise<RenderResult<Uncached>> => {
     const begunAt = performance.now()
-    const render: Render<Other> = { made: make(), subject, staleSince: undefined, isInvalidated: false }
+    const render: Render<Uncached> = {
+      result: renderResponse(),
+      subject,
+      staleSince: undefined,
+      isInvalidated: false,
+    }
     inFlight.set(key, render)
     const finishRender = () => {
       if (inFlight.get(key) === render) inFlight.delete(key)
     }
-    render.made.then((made) => {
+    render.result.then((result) => {
       finishRender()
       if (render.isInvalidated) return
-      if ('other' in made) entries.delete(key)
+      if ('uncached' in result) entries.delete(key)
       else
-        keep(key, {
-          kept: made.kept,
+        store(key, {
+          response: result.response,
           subject,
           begunAt,
-          staleAt: render.staleSince ?? begunAt + longestMilliseconds,
+          staleAt: render.staleSince ?? begunAt + maxAgeMilliseconds,
         })
     }, finishRender)
-    return render.made
+    return render.result
   }
 
-  const invalidateInFlight = (isMeant: (render: Render<Other>) => boolean) => {
+  const invalidateInFlight = (matches: (render: Render<Uncached>) => boolean) => {
     for (const [key, render] of inFlight) {
-      if (!isMeant(render)) continue
+      if (!matches(render)) continue
       render.isInvalidated = true
       inFlight.delete(key)
     }
   }
 
-  const isAbout = (subjects: readonly Subject[]) => (render: Render<Other>) =>
+  const isAbout = (subjects: readonly Subject[]) => (render: Render<Uncached>) =>
     subjects.includes(render.subject)
 
   return {
     /** The cached response, if it is not outdated. */
-    fresh(key: string): Kept | undefined {
+    getFresh(key: string): CacheEntry | undefined {
       const entry = entries.get(key)
-      return entry && performance.now() < entry.staleAt ? entry.kept : undefined
+      return entry && performance.now() < entry.staleAt ? entry.response : undefined
     },
-    /** The cached response, or else the result of `make`, which everybody who asks meanwhile shares. */
-    ask(
+    /** The cached response, or else the result of `renderResponse`, which everybody who asks meanwhile shares. */
+    getOrRender(
       key: string,
       subject: Subject,
-      make: () => Promise<Made<Other>>,
-    ): { kept: Kept } | { made: Promise<Made<Other>>; isFirst: boolean } {
+      renderResponse: () => Promise<RenderResult<Uncached>>,
+    ): { response: CacheEntry } | { result: Promise<RenderResult<Uncached>>; isFirst: boolean } {
       const entry = entries.get(key)
       const now = performance.now()
       const render = inFlight.get(key)
-      if (entry && now - entry.staleAt < softMilliseconds) {
-        const isDue = now >= entry.staleAt && now - entry.begunAt >= leastBetweenMilliseconds
+      if (entry && now - entry.staleAt < staleMilliseconds) {
+        const isDue = now >= entry.staleAt && now - entry.begunAt >= minRefreshMilliseconds
         // An error of a refresh in the background is ignored: the next caller tries again and gets it.
-        if (isDue && !render) startRender(key, subject, make).catch(() => undefined)
-        return { kept: entry.kept }
+        if (isDue && !render) startRender(key, subject, renderResponse).catch(() => undefined)
+        return { response: entry.response }
       }
-      return { made: render?.made ?? startRender(key, subject, make), isFirst: !render }
+      return { result: render?.result ?? startRender(key, subject, renderResponse), isFirst: !render }
     },
     /** Invalidates responses after something was removed, changed or approved: nothing older is shown any more. */
     drop(...subjects: readonly Subject[]) {
@@ -160,6 +165,6 @@ export function openMemory<Other>(mostBytes: number) {
       invalidateInFlight(() => true)
       entries.clear()
     },
-    size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   }
 }

@@ -1,5 +1,5 @@
-import { type Counting, countingInDatabase, type Spending } from '../accounts/counting.ts'
-import type { Deps } from '../deps.ts'
+import { type BudgetShare, type Counting, countingInDatabase } from '../accounts/counting.ts'
+import type { Deps } from '../core/deps.ts'
 import { siteOf } from '../http/network.ts'
 import { challengeSeconds, type Proof } from './proof.ts'
 
@@ -11,7 +11,7 @@ const day = 24 * hour
  * one, as in a flood by clients without scripts, they are much lower.
  */
 export function guestReportBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
-  const { budget, spend }: Counting = countingInDatabase(deps)
+  const { budget, consume }: Counting = countingInDatabase(deps)
   const ofProof = budget('guest-proof', 'proof_wrong', [1, 2 * challengeSeconds])
   const ofNetwork = budget('guest-network', 'too_many_from_network', [20, hour], [60, day])
   const ofSite = budget('guest-site', 'too_many_from_network', [60, hour], [180, day])
@@ -25,21 +25,21 @@ export function guestReportBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverK
    */
   const ofArrival = budget('guest-arrival', 'too_many_from_network', [60, hour], [240, day])
 
-  const inAnyCase = (network: string): Spending[] => [
+  const inAnyCase = (network: string): BudgetShare[] => [
     [ofNetwork, network],
     [ofSite, siteOf(network)],
     [ofServer, 'all'],
   ]
   return {
     /** Counts one form before it is read. */
-    spendArrival: (network: string): Promise<void> => spend([[ofArrival, network]]),
+    consumeArrival: (network: string): Promise<void> => consume([[ofArrival, network]]),
 
     /** Counts one report; a proof can be used once. */
-    spendReport: (network: string, proof: Proof | undefined): Promise<void> =>
-      spend([
+    consumeReport: (network: string, proof: Proof | undefined): Promise<void> =>
+      consume([
         ...(proof
-          ? [[ofProof, proof.id] satisfies Spending]
-          : [[slowNetwork, network] satisfies Spending, [slowServer, 'all'] satisfies Spending]),
+          ? [[ofProof, proof.id] satisfies BudgetShare]
+          : [[slowNetwork, network] satisfies BudgetShare, [slowServer, 'all'] satisfies BudgetShare]),
         ...inAnyCase(network),
       ]),
   }

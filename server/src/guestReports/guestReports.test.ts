@@ -32,6 +32,7 @@ const usedUp = (name: string, points: number) =>
   app.deps.pool.query(`update rate_limits set points = $2 where key like $1 || '-%'`, [name, points])
 const empty = () => app.deps.pool.query('delete from rate_limits')
 
+// Shows spec 8.88.
 test('a report without an account is anonymous, waits, and is followed by the code of the answer', async () => {
   const answer = await send({
     proof: await proof(),
@@ -41,6 +42,7 @@ test('a report without an account is anonymous, waits, and is followed by the co
     incidentAt: '2026-11-20T19:40',
     kinds: ['Theft', 'Assault'],
     medias: [await makePicture()],
+    alts: ['A broken gate'],
     isAnonymous: 'false',
   })
   expect(answer.status).toBe(201)
@@ -63,7 +65,7 @@ test('a report without an account is anonymous, waits, and is followed by the co
     isAnonymous: true,
     withoutAccount: true,
     user: null,
-    medias: [{ type: 'image' }],
+    medias: [{ type: 'image', alt: 'A broken gate' }],
   })
 })
 
@@ -175,6 +177,16 @@ describe('reports', () => {
     await send({ proof: await proof() })
     await usedUp('guest-server', 3_000)
     expect((await send({ proof: await proof() })).body.code).toBe('guest_reports_full')
+    await empty()
+  })
+
+  test('from one site are bounded, whichever of its networks they come from', async () => {
+    await empty()
+    await send({ proof: await proof() }, { address: '2001:db8:7:1::1' })
+    await usedUp('guest-site', 180)
+    const refused = await send({ proof: await proof() }, { address: '2001:db8:7:2::1' })
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_from_network'])
+    expect((await send({ proof: await proof() }, { address: '2001:db8:8:1::1' })).status).toBe(201)
     await empty()
   })
 })

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import type { ReportFields } from '../posts/fields.ts'
-import { createUnlinkedPost } from '../posts/unlinked.ts'
-import { ApiError } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
+import { createUnattributedReport } from '../posts/unattributedReports.ts'
 import { guestReportBudgets } from './budgets.ts'
 import { proofOfWork } from './proof.ts'
 
@@ -31,13 +31,13 @@ export async function fileGuestReport(
   { network, proof: text, ...report }: GuestReport,
 ): Promise<string> {
   refuseWhereOff(deps)
-  const { followUpCode } = await createUnlinkedPost(deps, {
+  const { followUpCode } = await createUnattributedReport(deps, {
     ...report,
     criminals: [],
     withoutAccount: true,
     sender: 'without an account',
     // A repeated request whose report has arrived needs no second proof.
-    admit: async () => deps.guestReportBudgets.spendReport(network, await deps.proofs.check(text)),
+    admit: async () => deps.guestReportBudgets.consumeReport(network, await deps.proofs.check(text)),
   })
   return followUpCode
 }

@@ -3,7 +3,7 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as derive } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { deriveKey } from '../authorship/sealer.ts'
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '../core/refusal.ts'
 
 /** The challenge is solved right before the report is sent; uploading the files may then take ten minutes. */
 export const challengeSeconds = 20 * 60
@@ -13,8 +13,8 @@ export const challengeSeconds = 20 * 60
  * all; the server checks a single one.
  */
 const cost = 5_000
-const leastTries = 150
-const mostTries = 400
+const minTries = 150
+const maxTries = 400
 
 /** A proof that the sender's device has done the work for a report. */
 export interface Proof {
@@ -61,7 +61,7 @@ export function proofOfWork(serverKey: Buffer) {
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(leastTries, mostTries),
+        counter: randomInt(minTries, maxTries),
         deriveKey: derive,
         expiresAt: new Date(Date.now() + challengeSeconds * 1_000),
         ...secrets,

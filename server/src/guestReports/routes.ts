@@ -1,6 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
+import { withAlts } from '../media/alts.ts'
 import { fileGuestReport, refuseWhereOff, withGuestLimits } from './guestReports.ts'
 
 export function guestReportRoutes(serve: Serve, given: Deps): void {
@@ -17,7 +18,7 @@ export function guestReportRoutes(serve: Serve, given: Deps): void {
     followUpCode: await fileGuestReport(deps, {
       ...fields,
       ...headers,
-      uploads,
+      uploads: withAlts(uploads, fields.alts),
       network: networkOf(request.ip),
     }),
   }))

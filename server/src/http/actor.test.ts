@@ -1,7 +1,7 @@
 import type { Access } from '@bichar/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { guest } from '../actor.ts'
+import { guest } from '../core/actor.ts'
 import { signedIn } from '../test/viewers.ts'
 import { admit, bearerToken } from './actor.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, guest, type SignedIn } from '../actor.ts'
-import { ApiError } from '../refusal.ts'
+import { type Actor, guest, type SignedIn } from '../core/actor.ts'
+import { ApiError } from '../core/refusal.ts'
 
 /** Finds the active session that a bearer token names, or undefined. */
 export type Authenticate = (bearerToken: string) => Promise<SignedIn | undefined>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAddress } from './addresses.ts'
+import { pageAddress, withoutPunctuation } from './addresses.ts'
 
 const origin = 'https://bichar.example'
 
@@ -24,5 +24,27 @@ describe('the address of a page', () => {
     '',
   ])('is one of ours even when %s is asked for', (asked) => {
     expect(pageAddress(origin, asked).origin).toBe(origin)
+  })
+})
+
+describe('the address of a link at the end of a sentence', () => {
+  test.each(['।', '॥', '.', ',', ')', ']', '}', '>', '"', '”', '’', '»', '…', '!', '।)', ').'])(
+    'is free of %s',
+    (end) => {
+      expect(withoutPunctuation(encodeURI(`/postDetails/0197a1b2-0000${end}`))).toBe(
+        '/postDetails/0197a1b2-0000',
+      )
+    },
+  )
+
+  test.each([
+    '/',
+    '/postDetails/0197',
+    '/search?query=who.',
+    '//elsewhere.example/.',
+    '/\\elsewhere.example.',
+    '/a.b)',
+  ])('%s stays as it is', (asked) => {
+    expect(withoutPunctuation(asked)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { errors } from '@bichar/contract/rules/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import { drainBody } from './drainBody.ts'
 import { errorBody } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-const mostBytes = 256 * 1024 * 1024
-const mostMilliseconds = 120_000
+const maxBytes = 256 * 1024 * 1024
+const maxMilliseconds = 120_000
 
 /**
  * Reads and discards the rest of a refused request. A browser sends its whole request before it reads the response: if the
@@ -13,8 +13,8 @@ export function drainBody(incoming: IncomingMessage): void {
   // A reader that has already begun could pause the stream again, although nobody uses its data.
   incoming.removeAllListeners('data')
   if (incoming.readableEnded || incoming.destroyed) return
-  let left = mostBytes
-  const timer = setTimeout(() => incoming.destroy(), mostMilliseconds)
+  let left = maxBytes
+  const timer = setTimeout(() => incoming.destroy(), maxMilliseconds)
   timer.unref()
   incoming.once('close', () => clearTimeout(timer))
   incoming.on('data', (chunk: Buffer) => {

@@ -35,7 +35,7 @@ const bodies = {
 const refusal = {
   success: false,
   code: 'unsupported_content_type',
-  message: 'This kind of request is not accepted here',
+  message: 'Unsupported content type',
 }
 
 describe.each(Object.entries(bodies))('a %s body', (_name, { target, type, content, answer }) => {

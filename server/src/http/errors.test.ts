@@ -2,7 +2,7 @@ import { requiredText } from '@bichar/contract/fields.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '../core/refusal.ts'
 import { asApiError, errorBody, validationError } from './errors.ts'
 
 const ofSystem = (code: string) => Object.assign(new Error('write'), { code })

@@ -2,8 +2,8 @@ import type { ErrorBody, FieldReason } from '@bichar/contract/api.ts'
 import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { ApiError } from '../core/refusal.ts'
 import { isAccountGone, isDatabaseAway, isDatabaseFull, isTooSlow } from '../db/db.ts'
-import { ApiError } from '../refusal.ts'
 import { drainBody } from './drainBody.ts'
 
 /** The first problem becomes the message, each field keeps its own. */
@@ -58,7 +58,7 @@ export function asApiError(error: unknown): ApiError {
 }
 
 export function errorBody({ message, code, details }: ApiError): ErrorBody {
-  const { sanction } = details
+  const { sanction, file } = details
   const body = { success: false, message, code, ...(sanction && { sanction }) } as const
   if (!details.fields) return body
   const wrong = Object.entries(details.fields)
@@ -68,7 +68,7 @@ export function errorBody({ message, code, details }: ApiError): ErrorBody {
     reasons: Object.fromEntries(
       wrong.map(([field, code]) => {
         const params = details.params?.[field]
-        return [field, { code, ...(params && { params }) }]
+        return [field, { code, ...(params && { params }), ...(file !== undefined && { file }) }]
       }),
     ),
   }
@@ -87,6 +87,11 @@ export function answerError(error: FastifyError | ApiError, request: FastifyRequ
   }
   // Set here as well, because a request whose URL cannot be decoded bypasses the hooks of the security headers.
   reply.header('x-content-type-options', 'nosniff')
+  if (status === 401) {
+    // Tells a client whether to get a new token or to log in.
+    const problem = request.headers.authorization === undefined ? '' : ', error="invalid_token"'
+    reply.header('www-authenticate', `Bearer realm="api"${problem}`)
+  }
   const wait = retryAfterSeconds ?? (status === 429 ? 2 : undefined)
   if (wait !== undefined) reply.header('retry-after', wait)
   return reply.code(status).send(errorBody(apiError))

@@ -28,7 +28,7 @@ const sentBefore: SentBefore = {
     return 11
   },
   release: (ids) => void released.push(...ids),
-  forget: async (ids) => void forgotten.push(...ids),
+  clearUploads: async (ids) => void forgotten.push(...ids),
 }
 let url: string
 
@@ -57,6 +57,8 @@ afterAll(async () => {
 })
 
 afterEach(async () => {
+  forgotten.length = 0
+  released.length = 0
   await eventually(async () => expect(await readdir(tempDir)).toEqual([]))
 })
 
@@ -96,7 +98,6 @@ test('fields and files arrive with what the sender said about them; a file field
           field: 'medias',
           bytes: 5,
           fileName: 'street.jpg',
-          declaredType: 'image/jpeg',
           kinds: rules.medias?.kinds,
           content: 'first',
         },
@@ -105,7 +106,6 @@ test('fields and files arrive with what the sender said about them; a file field
           field: 'medias',
           bytes: 6,
           fileName: 'voice.mp3',
-          declaredType: 'audio/mpeg',
           kinds: rules.medias?.kinds,
           content: 'second',
         },
@@ -114,7 +114,6 @@ test('fields and files arrive with what the sender said about them; a file field
           field: 'photo',
           bytes: 8,
           fileName: '',
-          declaredType: 'application/octet-stream',
           kinds: ['image'],
           content: 'nameless',
         },
@@ -123,12 +122,51 @@ test('fields and files arrive with what the sender said about them; a file field
   })
 })
 
-test('files of a field that does not exist are ignored', async () => {
+test('a file under a name that the form does not have is refused, and the name is told; an empty field is none', async () => {
+  for (const unknown of [
+    file('a.jpg', new Uint8Array(megabyte)),
+    file('', 'nameless'),
+    file('empty.jpg', ''),
+  ]) {
+    const answer = await send([
+      ['photos', unknown],
+      ['title', 'x'],
+    ])
+    expect(answer).toMatchObject({ status: 400, body: problem('file_unexpected', 'photos') })
+  }
+  expect(await send([['photos', file('', '')]])).toMatchObject({ status: 200, body: { files: [] } })
+  expect(await send([['constructor', file('a.jpg')]])).toMatchObject({ status: 400 })
+})
+
+test.each(['medias', 'medias[]', 'medias[0]', 'medias[12]'])(
+  'files named %s are files of the list',
+  async (name) => {
+    const answer = await send([
+      [name, file('a.jpg')],
+      [name, file('b.jpg')],
+    ])
+    expect(answer).toMatchObject({ status: 200, body: { files: [{ field: 'medias' }, { field: 'medias' }] } })
+    const more = Array.from({ length: 4 }, (_each, index) => [name, file(`${index}.jpg`)] as [string, File])
+    expect(await send(more)).toMatchObject({ status: 400, body: problem('too_many_files', 'medias') })
+  },
+)
+
+test('a text in a file field names an earlier upload', async () => {
   const answer = await send([
-    ['unknown', file('a.jpg', new Uint8Array(megabyte))],
-    ['title', 'x'],
+    ['medias', 'whole'],
+    ['medias', file('a.jpg')],
+    ['photo', ''],
+    ['photo', '[]'],
   ])
-  expect(answer).toMatchObject({ status: 200, body: { fields: { title: 'x' }, files: [] } })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { fields: {}, files: [{ field: 'medias', content: 'sent before' }, { content: 'content' }] },
+  })
+  for (const text of ['unheard of', '[{}]', '[object File]', 'x'.repeat(10_000)])
+    expect(await send([['medias[]', text]])).toMatchObject({
+      status: 400,
+      body: problem('upload_gone', 'medias'),
+    })
 })
 
 test('one file more than a field takes is refused, and the field is named', async () => {
@@ -136,6 +174,7 @@ test('one file more than a field takes is refused, and the field is named', asyn
   expect(await send(four)).toMatchObject({ status: 400, body: problem('too_many_files', 'medias') })
 })
 
+// Shows spec 5.25.
 test('an empty file is refused, and the field is named', async () => {
   expect(await send([['photo', file('empty.jpg', '')]])).toMatchObject({
     status: 400,
@@ -143,6 +182,7 @@ test('an empty file is refused, and the field is named', async () => {
   })
 })
 
+// Shows spec 5.24, 9.19.
 test.each([
   ['clip.mp4', 10, 'video_too_large', 'Video size cannot exceed 10MB'],
   ['voice.ogg', 5, 'audio_too_large', 'Audio size cannot exceed 5MB'],
@@ -305,7 +345,6 @@ test('a part that names what was sent before is that file, and nothing is left o
   const answer = await send([['medias', file('street.jpg', 'whole', 'message/external-body')]])
   const upload = { field: 'medias', bytes: 11, fileName: 'street.jpg', content: 'sent before' }
   expect(answer).toMatchObject({ status: 200, body: { files: [upload] } })
-  expect((answer.body.files as object[])[0]).not.toHaveProperty('declaredType')
   expect(forgotten).toEqual(['whole'])
   expect(released).toEqual(['whole'])
 })

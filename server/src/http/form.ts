@@ -5,8 +5,8 @@ import { kindByName, mostBytes, tooManyBytes } from '@bichar/contract/rules/medi
 import { sentBeforeType } from '@bichar/contract/rules/uploads.ts'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { ApiError, invalidField } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import { drainBody } from './drainBody.ts'
 import type { FreeSpace } from './freeSpace.ts'
 
@@ -22,12 +22,12 @@ export interface Form {
 /** Files that were uploaded before the form, which then only refers to them. */
 export interface SentBefore {
   /**
-   * Writes the file to `path`, unless it is longer than `most`, and returns its length. Undefined if it is not complete or another
+   * Writes the file to `path`, unless it is longer than `maxBytes`, and returns its length. Undefined if it is not complete or another
    * request is using it. The file stays reserved for this request until it is released.
    */
-  take(id: string, path: string, by: { sender: string; most: number }): Promise<number | undefined>
+  take(id: string, path: string, by: { sender: string; maxBytes: number }): Promise<number | undefined>
   release(ids: readonly string[]): void
-  forget(ids: readonly string[]): Promise<void>
+  clearUploads(ids: readonly string[]): Promise<void>
 }
 
 export interface Arrival {
@@ -41,12 +41,12 @@ export interface Arrival {
 type FileRules = Readonly<Record<string, FileRule>>
 
 /** Enough for the longest text, a blog: in Bengali a letter takes three bytes. */
-const largestField = 256 * 1024
+const maxFieldBytes = 256 * 1024
 /** Limit for all texts of a form together, in characters. */
-const mostLetters = 512 * 1024
+const maxCharacters = 512 * 1024
 /** More than any form has. */
-export const mostFields = 100
-const largestFile = Math.max(...Object.values(mostBytes))
+export const maxFields = 100
+const maxFileBytes = Math.max(...Object.values(mostBytes))
 
 /**
  * Parses a multipart request as a stream: fields into memory, files into a temporary folder below `tempDir`. A refused request
@@ -62,7 +62,7 @@ export async function readForm(
   const form: Form = {
     fields: {},
     uploads: [],
-    settle: () => arrival.sentBefore.forget([...named.keys()]),
+    settle: () => arrival.sentBefore.clearUploads([...named.keys()]),
     async dispose() {
       arrival.sentBefore.release([...named.keys()])
       await rm(folder, { recursive: true, force: true })
@@ -82,114 +82,155 @@ export async function readForm(
 const partLimits = {
   // Generous limits for the parser: takePart checks the number and size of files, as it knows their field.
   limits: {
-    fieldSize: largestField,
-    fileSize: largestFile + 1024,
+    fieldSize: maxFieldBytes,
+    fileSize: maxFileBytes + 1024,
     files: 50,
-    fields: mostFields,
+    fields: maxFields,
     parts: 150,
   },
   throwFileSizeLimit: false,
 }
 
-interface Named {
+interface Means extends Omit<Arrival, 'tempDir'> {
+  folder: string
   /** The paths of earlier uploads in this request, by their ids. */
   named: Map<string, string>
 }
 
-async function takePart(
-  part: Multipart,
-  form: Form,
-  rules: FileRules,
-  { sender, folder, named, ...means }: Omit<Arrival, 'tempDir'> & Named & { folder: string },
-): Promise<void> {
+async function takePart(part: Multipart, form: Form, rules: FileRules, means: Means): Promise<void> {
+  const meant = fileFieldOf(rules, part.fieldname)
   if (part.type === 'field') {
     if (part.valueTruncated) throw invalidField(part.fieldname, 'too_long')
     // The parser has already parsed a part whose content type is JSON.
     const text = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
-    const letters = Object.values(form.fields).reduce((sum, { length }) => sum + length, text.length)
-    if (letters > mostLetters) throw new ApiError('request_too_large')
-    form.fields[part.fieldname] = text
+    if (!meant) addText(form, part.fieldname, text)
+    // A list without a file is written as an empty one.
+    else if (text !== '' && text !== '[]') await addSentBefore(form, text, { ...meant, fileName: '' }, means)
     return
   }
-  const rule = rules[part.fieldname]
-  if (!rule) {
-    part.file.resume()
-    return
-  }
-  const taken = form.uploads.filter((upload) => upload.field === part.fieldname).length
-  if (taken === rule.most) throw invalidField(part.fieldname, 'too_many_files')
-  const file = path.join(folder, String(form.uploads.length))
-  const isSentBefore = part.mimetype === sentBeforeType
-  const bytes = isSentBefore
-    ? await takeSentBefore(part, file, rule, { ...means, sender, named })
-    : await writeFile(part, file, rule, means.freeSpace)
-  if (bytes === 0) {
-    // A browser sends an empty file field as an empty file without a name.
-    if (!part.filename) return
-    throw invalidField(part.fieldname, 'file_missing')
-  }
-  form.uploads.push({
-    sender,
-    field: part.fieldname,
-    path: file,
-    bytes,
-    fileName: part.filename ?? '',
-    ...(!isSentBefore && { declaredType: part.mimetype }),
-    kinds: rule.kinds,
-    ...(rule.only && { only: rule.only }),
-  })
+  const { filename: fileName = '' } = part
+  if (!meant) await refuseContent(part)
+  else if (part.mimetype === sentBeforeType)
+    await addSentBefore(form, await idIn(part), { ...meant, fileName }, means)
+  else await addFile(form, part, { ...meant, fileName }, means)
 }
 
-const mostOf = (part: MultipartFile, { only }: FileRule): number =>
-  only?.bytes ?? mostBytes[kindByName(part.filename ?? '') ?? 'image']
+interface FileField {
+  field: string
+  rule: FileRule
+}
 
-const tooLarge = (part: MultipartFile, { only }: FileRule): ApiError =>
-  invalidField(part.fieldname, only?.tooLarge ?? tooManyBytes[kindByName(part.filename ?? '') ?? 'image'])
+/** The file field that a part belongs to: `medias`, or as some clients name lists, `medias[]` or `medias[0]`. */
+function fileFieldOf(rules: FileRules, name: string): FileField | undefined {
+  const field = name.replace(/\[\d*\]$/, '')
+  const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
+  return rule && { field, rule }
+}
+
+function addText({ fields }: Form, name: string, text: string): void {
+  const letters = Object.values(fields).reduce((sum, { length }) => sum + length, text.length)
+  if (letters > maxCharacters) throw new ApiError('request_too_large')
+  fields[name] = text
+}
+
+/** A file under another name than the form has would be lost; a file field that nobody filled in is empty and has no file name. */
+async function refuseContent({ fieldname, filename, file }: MultipartFile): Promise<void> {
+  if (filename) throw invalidField(fieldname, 'file_unexpected')
+  for await (const chunk of file as AsyncIterable<Buffer>)
+    if (chunk.length > 0) throw invalidField(fieldname, 'file_unexpected')
+}
+
+interface FilePart extends FileField {
+  /** Empty when the sender gave none. */
+  fileName: string
+}
+
+async function addFile(
+  form: Form,
+  { file: content }: MultipartFile,
+  part: FilePart,
+  { sender, folder, freeSpace }: Means,
+): Promise<void> {
+  const file = placeFor(form, part, folder)
+  const bytes = await writeFile(content as AsyncIterable<Buffer>, file, part, freeSpace)
+  if (bytes > 0) form.uploads.push(uploaded(part, { sender, path: file, bytes }))
+  // A browser sends an empty file field as an empty file without a name.
+  else if (part.fileName) throw invalidField(part.field, 'file_missing')
+}
+
+async function addSentBefore(form: Form, id: string, part: FilePart, means: Means): Promise<void> {
+  const file = placeFor(form, part, means.folder)
+  const bytes = await takeSentBefore(id, file, part, means)
+  form.uploads.push(uploaded(part, { sender: means.sender, path: file, bytes }))
+}
+
+/** Where the next file of a form is written; throws if its field has as many as it takes. */
+function placeFor({ uploads }: Form, { field, rule }: FileField, folder: string): string {
+  const taken = uploads.filter((upload) => upload.field === field).length
+  if (taken === rule.most) throw invalidField(field, 'too_many_files')
+  return path.join(folder, String(uploads.length))
+}
+
+const uploaded = (
+  { field, fileName, rule: { kinds, only } }: FilePart,
+  file: Pick<Upload, 'sender' | 'path' | 'bytes'>,
+): Upload => ({ ...file, field, fileName, kinds, ...(only && { only }) })
+
+const kindOf = ({ fileName }: FilePart) => kindByName(fileName) ?? 'image'
+
+const maxBytesOf = (part: FilePart): number => part.rule.only?.bytes ?? mostBytes[kindOf(part)]
+
+const tooLarge = (part: FilePart): ApiError =>
+  invalidField(part.field, part.rule.only?.tooLarge ?? tooManyBytes[kindOf(part)])
 
 /** Longer than any id of an earlier upload. */
-const longestName = 200
+const maxIdLength = 200
+
+async function idIn({ file }: MultipartFile): Promise<string> {
+  let id = ''
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    if (id.length <= maxIdLength) id += chunk.toString('latin1')
+  }
+  return id
+}
 
 async function takeSentBefore(
-  part: MultipartFile,
+  id: string,
   file: string,
-  rule: FileRule,
-  { sender, freeSpace, sentBefore, named }: Omit<Arrival, 'tempDir'> & Named,
+  part: FilePart,
+  { sender, freeSpace, sentBefore, named }: Means,
 ): Promise<number> {
-  let id = ''
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    if (id.length <= longestName) id += chunk.toString('latin1')
-  }
-  const most = mostOf(part, rule)
+  const maxBytes = maxBytesOf(part)
   const same = named.get(id)
   if (same !== undefined) {
     // The same upload in a second field becomes a hard link, which takes no space on the disk.
     await link(same, file)
     const { size } = await stat(file)
-    if (size > most) throw tooLarge(part, rule)
+    if (size > maxBytes) throw tooLarge(part)
     return size
   }
   await freeSpace.refuseFiles()
-  const bytes = await sentBefore.take(id, file, { sender, most })
-  if (bytes === undefined) throw invalidField(part.fieldname, 'upload_gone')
+  const bytes = await sentBefore.take(id, file, { sender, maxBytes })
+  if (bytes === undefined) throw invalidField(part.field, 'upload_gone')
   named.set(id, file)
-  if (most < bytes) throw tooLarge(part, rule)
+  if (maxBytes < bytes) throw tooLarge(part)
   return bytes
 }
 
 async function writeFile(
-  part: MultipartFile,
+  content: AsyncIterable<Buffer>,
   file: string,
-  rule: FileRule,
+  part: FilePart,
   freeSpace: Arrival['freeSpace'],
 ): Promise<number> {
-  const most = mostOf(part, rule)
+  const maxBytes = maxBytesOf(part)
   const handle = await open(file, 'w', 0o600)
   try {
     let bytes = 0
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    for await (const chunk of content) {
       if (bytes === 0) await freeSpace.refuseFiles()
       bytes += chunk.length
-      if (bytes > most) throw tooLarge(part, rule)
+      if (bytes > maxBytes) throw tooLarge(part)
       await handle.writeFile(chunk)
     }
     return bytes

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pageForms } from '../pageForms.ts'
+import { pageForms } from '../boot/pageForms.ts'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
     mount: (server, deps) =>
       takePageForms(server, pageForms(server, deps), {
         ...deps,
-        draw: (posted) => async (_request, reply) => reply.code(posted.status).send(posted),
+        render: (posted) => async (_request, reply) => reply.code(posted.status).send(posted),
       }),
   })
   person = await makePerson(withoutFiles.deps)
@@ -73,8 +73,8 @@ describe('where the disk has little left', () => {
     ])
     const text = await metrics(withoutFiles)
     expect(text).toMatch(/^disk_free_bytes\{disk="files"\} \d{6,}/m)
-    expect(text).toContain('disk_reserve_bytes{from="files"} 104857600000000')
-    expect(text).toContain('disk_reserve_bytes{from="writes"} 536870912')
+    expect(text).toContain('disk_reserve_bytes{operation="upload"} 104857600000000')
+    expect(text).toContain('disk_reserve_bytes{operation="write"} 536870912')
   })
 })
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { Config } from '../config.ts'
-import { ApiError } from '../refusal.ts'
+import type { Config } from '../core/config.ts'
+import { ApiError } from '../core/refusal.ts'
 
 /** What may still be written: everything, everything except files, or no user content. */
 type Room = 'ample' | 'noFiles' | 'noWrites'
@@ -34,9 +34,9 @@ export function openFreeSpace(
     return found
   }
   const room = async (): Promise<Room> => {
-    const least = Math.min(...Object.values(await read()))
-    if (least < WRITE_RESERVE_MB * megabyte) return 'noWrites'
-    return least < UPLOAD_RESERVE_MB * megabyte ? 'noFiles' : 'ample'
+    const min = Math.min(...Object.values(await read()))
+    if (min < WRITE_RESERVE_MB * megabyte) return 'noWrites'
+    return min < UPLOAD_RESERVE_MB * megabyte ? 'noFiles' : 'ample'
   }
   return {
     read,

@@ -75,15 +75,15 @@ test('a network that has used up its share waits; every other one, and whoever i
 })
 
 test('what a page took of the processor is measured, by less than a thousandth of a second', async () => {
-  const spent = vi.spyOn(RateLimiterMemory.prototype, 'penalty')
+  const consumed = vi.spyOn(RateLimiterMemory.prototype, 'penalty')
   await start(600)
   const before = process.threadCpuUsage()
   expect(await statusOf('/robots.txt', '203.0.113.7')).toBe(200)
-  expect(spent).not.toHaveBeenCalled()
+  expect(consumed).not.toHaveBeenCalled()
   expect(await statusOf('/feed.xml', '203.0.113.7')).toBe(200)
   const { user, system } = process.threadCpuUsage(before)
-  expect(spent).toHaveBeenCalledOnce()
-  const [network, microseconds] = spent.mock.calls[0] ?? []
+  expect(consumed).toHaveBeenCalledOnce()
+  const [network, microseconds] = consumed.mock.calls[0] ?? []
   expect(network).toBe('203.0.113.7')
   expect(microseconds).toBeGreaterThan(0)
   expect(microseconds).toBeLessThanOrEqual(user + system)

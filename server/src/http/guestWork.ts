@@ -1,10 +1,10 @@
 import { errors } from '@bichar/contract/rules/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
-import { ApiError } from '../refusal.ts'
+import type { Config } from '../core/config.ts'
+import { ApiError } from '../core/refusal.ts'
 import { drainBody } from './drainBody.ts'
-import { limitConcurrency } from './limitConcurrency.ts'
+import { fairQueue, openSlots } from './fairQueue.ts'
 import { openMeter } from './meter.ts'
 import { networkOf } from './network.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
@@ -22,7 +22,7 @@ interface Account {
   /** Measures and charges work in this thread. */
   here<Result>(work: () => Promise<Result>): Promise<Result>
   /** Charges work that was measured elsewhere, in microseconds. */
-  spend(microseconds: number): Promise<unknown>
+  consume(microseconds: number): Promise<unknown>
 }
 
 interface Options {
@@ -57,7 +57,7 @@ export function limitGuestWork({
   APP_NAME,
   PAGE_SECONDS,
 }: Pick<Config, 'APP_NAME' | 'PAGE_SECONDS'>): GuestWork {
-  const { inTurn, refuseFull } = limitConcurrency({ atOnce, mostWaiting, mostWaitingEach })
+  const { inTurn, refuseFull } = fairQueue(openSlots(atOnce), { mostWaiting, mostWaitingEach })
   // Counted in microseconds, so that a cheap page of less than a millisecond is not rounded up.
   const points = PAGE_SECONDS * 1_000_000
   const budget = new RateLimiterMemory({ keyPrefix: 'guest-work', points, duration: 60 })
@@ -78,22 +78,24 @@ export function limitGuestWork({
   })
   const measured = openMeter()
 
-  const refuseSpent = async (network: string) => {
-    const spent = await budget.get(network)
-    if (!spent || spent.consumedPoints < points) return
-    throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(spent.msBeforeNext / 1000) || 1 })
+  const refuseExhausted = async (network: string) => {
+    const consumed = await budget.get(network)
+    if (!consumed || consumed.consumedPoints < points) return
+    throw new ApiError('too_many_requests', {
+      retryAfterSeconds: Math.ceil(consumed.msBeforeNext / 1000) || 1,
+    })
   }
 
   const accountOf = (network: string): Account => {
-    const spend = (microseconds: number) => budget.penalty(network, microseconds)
-    return { spend, here: (work) => measured(work, spend) }
+    const consume = (microseconds: number) => budget.penalty(network, microseconds)
+    return { consume, here: (work) => measured(work, consume) }
   }
 
   return {
     async admit(request, reply) {
       try {
         const network = networkOf(request.ip)
-        await refuseSpent(network)
+        await refuseExhausted(network)
         refuseFull(network)
         return undefined
       } catch (error) {
@@ -106,7 +108,7 @@ export function limitGuestWork({
       async (request, reply) => {
         const network = networkOf(request.ip)
         const refuse = async () => {
-          if (!isAdmitted) await refuseSpent(network)
+          if (!isAdmitted) await refuseExhausted(network)
         }
         const gone = onClientDisconnect(reply)
         const draw = async () => {

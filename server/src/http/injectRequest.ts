@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { InjectOptions, Response } from 'light-my-request'
-import { packages } from '../packages.ts'
+import { packages } from '../core/packages.ts'
 
 /** Sends a request to the app without the network. Unlike `app.inject`, this still works while the server closes. */
 export async function injectRequest(app: FastifyInstance, asked: InjectOptions): Promise<Response> {

@@ -1,6 +1,6 @@
 import { nameIn } from '@bichar/contract/rules/appName.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 import { languageOf } from './language.ts'
 import { policyOfStaticPages, staticPage } from './staticPage.ts'
 

@@ -1,12 +1,25 @@
 import type { CallLimit } from '@bichar/contract/endpoint.ts'
+import type { FastifyReply } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
+
+/** What a caller has left of a limit, and after how many seconds all of it is there again. */
+interface Quota {
+  left: number
+  seconds: number
+}
 
 export interface CallLimiter {
   /** Throws if the caller has no calls left, without counting one. */
   check(key: string): Promise<void>
-  /** Counts a call; throws if the caller has no calls left. */
-  spend(key: string): Promise<void>
+  /** Counts a call; throws if the caller has no calls left. Resolves with what is left, if this process alone counts. */
+  consume(key: string): Promise<Quota | undefined>
+}
+
+/** Tells a caller the limit of a call, and what is left of it: the fields of draft-ietf-httpapi-ratelimit-headers. */
+export function announceLimit(reply: FastifyReply, { times, seconds }: CallLimit, quota?: Quota): void {
+  reply.header('ratelimit-policy', `"call";q=${times};w=${seconds}`)
+  if (quota) reply.header('ratelimit', `"call";r=${quota.left};t=${quota.seconds}`)
 }
 
 /** The refusal of a call, with the time until the limit's window ends. */
@@ -23,12 +36,13 @@ export function callLimiter(name: string, limit: CallLimit): CallLimiter {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: limit.times, duration: limit.seconds })
   return {
     async check(key) {
-      const spent = await limiter.get(key)
-      if (spent && spent.consumedPoints >= limit.times) throw refusalOf(limit, spent.msBeforeNext)
+      const consumed = await limiter.get(key)
+      if (consumed && consumed.consumedPoints >= limit.times) throw refusalOf(limit, consumed.msBeforeNext)
     },
-    async spend(key) {
+    async consume(key) {
       try {
-        await limiter.consume(key)
+        const { remainingPoints, msBeforeNext } = await limiter.consume(key)
+        return { left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) }
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? refusalOf(limit, refused.msBeforeNext) : refused
       }

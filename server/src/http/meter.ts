@@ -6,7 +6,7 @@ export function openMeter() {
   let working = 0
   return async <Result>(
     work: () => Promise<Result>,
-    spend: (microseconds: number) => unknown,
+    consume: (microseconds: number) => unknown,
   ): Promise<Result> => {
     working += 1
     const before = process.threadCpuUsage()
@@ -14,7 +14,7 @@ export function openMeter() {
       return await work()
     } finally {
       const { user, system } = process.threadCpuUsage(before)
-      await spend(Math.ceil((user + system) / working))
+      await consume(Math.ceil((user + system) / working))
       working -= 1
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../core/config.ts'
 import { operatorMissing, operatorOf } from './operator.ts'
 
 const all = { OPERATOR_NAME: ' A Foundation ', OPERATOR_ADDRESS: 'Dhaka', OPERATOR_CONTACT: 'a@b.example' }

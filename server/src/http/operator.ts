@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 
 /** Who runs this installation, according to its settings; missing ones are ''. */
 export const operatorOf = (config: Config) => ({
@@ -13,5 +13,5 @@ const names = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'] as const
 export function operatorMissing(config: Config): string | undefined {
   const missing = names.filter((name) => !config[name])
   if (missing.length === 0) return undefined
-  return `Nobody can see on /about and /privacy who runs this: set ${missing.join(', ')}`
+  return `/about and /privacy do not say who runs this installation: set ${missing.join(', ')}`
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pageForms } from '../pageForms.ts'
+import { pageForms } from '../boot/pageForms.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { makePicture } from '../test/make.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
 import { type Posted, takePageForms } from './pageForms.ts'
 
@@ -12,7 +14,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
     settings: { ...behindProxy, PAGE_SECONDS: '10' },
-    mount: (server, deps) => takePageForms(server, pageForms(server, deps), { ...deps, draw: drawnBy(deps) }),
+    mount: (server, deps) =>
+      takePageForms(server, pageForms(server, deps), { ...deps, render: renderWith(deps) }),
   })
 })
 afterAll(() => app.close())
@@ -22,7 +25,7 @@ let asked = 0
 let held = Promise.resolve()
 
 /** Renders a page that shows everything it is given. */
-const drawnBy =
+const renderWith =
   ({ guestWork }: Pick<TestApp['deps'], 'guestWork'>) =>
   (posted: Posted) => {
     asked += 1
@@ -45,11 +48,6 @@ async function send(path: string, body: Body, { address = someAddress(), type = 
   return { status: response.status, headers: response.headers, text }
 }
 
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
-}
 const report = { title: 'What I saw', desc: 'In the lane.', day: '2026-11-20', time: '19:40' }
 
 const reports = async () =>
@@ -58,7 +56,7 @@ const reports = async () =>
 test('a page is drawn with the answer, and of a form with its own fields alone', async () => {
   const many = Object.fromEntries(Array.from({ length: 90 }, (_none, index) => [`k${index}`, 'x']))
   const key = randomUUID()
-  const { status, text } = await send('/report', formOf({ ...report, key, ...many }))
+  const { status, text } = await send('/report', formBody({ ...report, key, ...many }))
   expect(status).toBe(201)
   const { fields, body } = JSON.parse(text)
   expect(fields).toEqual({ ...report, key })
@@ -74,9 +72,29 @@ test('a page is drawn with the answer, and of a form with its own fields alone',
   expect(followed.text).not.toContain('k1')
 })
 
+// What is refused on the page of a report, and whether the code was right.
+test.each([
+  ['read', {}, 200, true],
+  ['answer', { text: 'It was blue.' }, 409, true],
+  ['entry', { title: '', date: '2026-11-21', desc: 'x' }, 400, true],
+  ['entry', { title: 'Heard', date: 'tomorrow', desc: 'x' }, 400, true],
+  ['outcome', { answer: 'filed' }, 409, true],
+  ['answer', { text: 'It was blue.', code: '1' }, 404, false],
+] as const)(
+  'on /follow, %s with %j is answered by %i; the report stays: %s',
+  async (intent, fields, expected, stays) => {
+    const filed = await send('/report', formBody({ ...report, key: randomUUID() }))
+    const { followUpCode: code } = JSON.parse(filed.text).body
+    const { status, text } = await send('/follow', new URLSearchParams({ code, intent, ...fields }))
+    expect(status).toBe(expected)
+    const { body } = JSON.parse(text)
+    expect(body.report?.title).toBe(stays ? report.title : undefined)
+  },
+)
+
 test('what is refused comes back with its texts', async () => {
   const long = 'x'.repeat(40_001)
-  const { status, text } = await send('/report', formOf({ ...report, desc: long, proof: 'none' }))
+  const { status, text } = await send('/report', formBody({ ...report, desc: long, proof: 'none' }))
   expect(status).toBe(400)
   expect(JSON.parse(text)).toMatchObject({
     fields: { ...report, desc: long },
@@ -100,13 +118,13 @@ async function useUp(address: string): Promise<void> {
 
 test('a place that is written into the page is found by its name, and refused where it is none or one of two', async () => {
   const sent = { ...report, key: randomUUID() }
-  expect((await send('/report', formOf({ ...sent, district: ' সাভার, ঢাকা' }))).status).toBe(201)
+  expect((await send('/report', formBody({ ...sent, district: ' সাভার, ঢাকা' }))).status).toBe(201)
   const { rows } = await app.deps.pool.query(
     'select district, upazila from posts order by created_at desc, id',
   )
   expect(rows).toContainEqual({ district: 'Dhaka', upazila: 'Savar' })
   for (const district of ['Atlantis', 'Sreepur']) {
-    const { status, text } = await send('/report', formOf({ ...sent, key: randomUUID(), district }))
+    const { status, text } = await send('/report', formBody({ ...sent, key: randomUUID(), district }))
     expect(status).toBe(400)
     expect(JSON.parse(text)).toMatchObject({
       fields: { district },
@@ -115,13 +133,28 @@ test('a place that is written into the page is found by its name, and refused wh
   }
 })
 
+test('one text of a page is about all files that it sends, and is refused where there are none', async () => {
+  const withFiles = formBody({ ...report, key: randomUUID(), alt: ' The gate and the lane ' })
+  for (const colour of ['red', 'blue']) withFiles.append('medias', await makePicture(colour))
+  expect((await send('/report', withFiles)).status).toBe(201)
+  const { rows } = await app.deps.pool.query('select alt from media')
+  expect(rows).toEqual([{ alt: 'The gate and the lane' }, { alt: 'The gate and the lane' }])
+  const alt = 'The gate'
+  const { status, text } = await send('/report', formBody({ ...report, key: randomUUID(), alt }))
+  expect(status).toBe(400)
+  expect(JSON.parse(text)).toMatchObject({
+    fields: { alt },
+    body: { reasons: { alts: { code: 'too_many_alts' } } },
+  })
+})
+
 test('a page does not repeat what nobody can have written', async () => {
-  const most = 'x'.repeat(100_000)
-  const sent = { ...report, title: '', desc: most, key: `${most}x` }
-  expect(JSON.parse((await send('/report', formOf(sent))).text).fields).toEqual({
+  const longText = 'x'.repeat(100_000)
+  const sent = { ...report, title: '', desc: longText, key: `${longText}x` }
+  expect(JSON.parse((await send('/report', formBody(sent))).text).fields).toEqual({
     ...report,
     title: '',
-    desc: most,
+    desc: longText,
   })
 })
 
@@ -131,7 +164,7 @@ test('a network that has used up its share is refused before anything is read, a
   const before = await reports()
   for (const path of ['/report', '/follow']) {
     // The body is not read: otherwise the second one would be refused as too long.
-    for (const body of [formOf(report), new URLSearchParams({ code: '1'.repeat(300_000) })]) {
+    for (const body of [formBody(report), new URLSearchParams({ code: '1'.repeat(300_000) })]) {
       const { status, headers, text } = await send(path, body, { address })
       expect(status).toBe(429)
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
@@ -140,12 +173,12 @@ test('a network that has used up its share is refused before anything is read, a
     }
   }
   expect(await reports()).toBe(before)
-  expect((await send('/report', formOf(report))).status).toBe(201)
+  expect((await send('/report', formBody(report))).status).toBe(201)
 })
 
 /** Begins to send a report, and returns a function that sends its last byte. The request has been admitted by then. */
 async function sendSlowly(address: string) {
-  const { body, headers } = new Request('http://localhost', { method: 'POST', body: formOf(report) })
+  const { body, headers } = new Request('http://localhost', { method: 'POST', body: formBody(report) })
   const parts = body?.getReader()
   const rest = Promise.withResolvers<void>()
   const slow = new ReadableStream({
@@ -193,7 +226,7 @@ test('where as many wait as may, a form is refused before it is read, and one th
     waiting.push(send('/follow', new URLSearchParams({ code: '1', intent: 'held' }), { address }))
     await eventually(() => expect(asked).toBe(before.asked + number))
   }
-  const refused = await send('/report', formOf(report), { address })
+  const refused = await send('/report', formBody(report), { address })
   expect([refused.status, refused.text.includes('Reload this page in a minute')]).toEqual([503, true])
   expect(await reports()).toBe(before.reports)
   const filed = finish()
@@ -252,7 +285,7 @@ test.each(['/report', '/follow'])(
         const texts = Object.fromEntries(
           Object.entries(written).map(([name, value]) => [name, String(value).toWellFormed()]),
         )
-        const { status, text } = await send(path, isMultipart ? formOf(texts) : new URLSearchParams(texts))
+        const { status, text } = await send(path, isMultipart ? formBody(texts) : new URLSearchParams(texts))
         expect(status, text).toBeLessThan(500)
         expect(JSON.parse(text)).toMatchObject({ status, body: { success: status < 400 } })
       }),

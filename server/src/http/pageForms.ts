@@ -2,11 +2,11 @@ import type { ErrorBody } from '@bichar/contract/api.ts'
 import type { FileRule } from '@bichar/contract/endpoint.ts'
 import { errors } from '@bichar/contract/rules/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import { asApiError, errorBody } from './errors.ts'
-import { mostFields, readForm } from './form.ts'
+import { maxFields, readForm } from './form.ts'
 import { networkOf } from './network.ts'
 
 /**
@@ -45,27 +45,27 @@ export interface Posted extends PageAnswer {
 type Draw = (posted: Posted) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** The same limit as for the texts of a form of the API. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** Handles the page forms. Problems with a form are shown on its page, with the submitted text still in it. */
 export async function takePageForms(
   app: FastifyInstance,
   forms: readonly PageForm[],
   {
-    draw,
+    render,
     guestWork,
     ...means
-  }: { draw: Draw } & Pick<Deps, 'tempDir' | 'freeSpace' | 'sentBefore' | 'guestWork'>,
+  }: { render: Draw } & Pick<Deps, 'tempDir' | 'freeSpace' | 'sentBefore' | 'guestWork'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     // A JSON body could contain values that are not strings, which the page would then have to render.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser<string>(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: mostBytes },
+      { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => {
         // Counted before parsing: to parse thirty thousand fields would take longer than to render the page.
-        if (body.split('&', mostFields + 1).length > mostFields) done(new ApiError('request_too_large'))
+        if (body.split('&', maxFields + 1).length > maxFields) done(new ApiError('request_too_large'))
         else done(null, Object.fromEntries(new URLSearchParams(body)))
       },
     )
@@ -73,18 +73,18 @@ export async function takePageForms(
       scope.post(form.path, { onRequest: guestWork.admit }, async (request, reply) => {
         const posted = await answerForm(form, request, means)
         if (posted.retryAfterSeconds !== undefined) reply.header('retry-after', posted.retryAfterSeconds)
-        return draw({ ...posted, fields: shown(form.fields, posted.fields) })(request, reply)
+        return render({ ...posted, fields: shown(form.fields, posted.fields) })(request, reply)
       })
     }
   })
 }
 
 /** Nobody types more than this into one field, and rendering it again would cost more than the page itself. */
-const mostShown = 100_000
+const maxShownLength = 100_000
 
 const shown = (names: readonly string[], fields: Posted['fields']): Posted['fields'] =>
   Object.fromEntries(
-    Object.entries(fields).filter(([name, text]) => names.includes(name) && text.length <= mostShown),
+    Object.entries(fields).filter(([name, text]) => names.includes(name) && text.length <= maxShownLength),
   )
 
 async function answerForm(

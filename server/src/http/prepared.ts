@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { etagOf, matchesEtag } from './etag.ts'
 
 /** Small responses are compressed on the fly, so speed matters more than size. */
 export const brotliQuality = 3
@@ -17,6 +18,7 @@ const encodings = ['br', 'gzip'] as const
 export class Prepared<Answer> {
   readonly #make: () => Answer
   #text: string | undefined
+  #etag: string | undefined
   readonly #compressed: { br?: Buffer; gzip?: Buffer } = {}
 
   constructor(make: () => Answer) {
@@ -26,6 +28,11 @@ export class Prepared<Answer> {
   text(response: z.ZodType): string {
     this.#text ??= JSON.stringify(response.parse(this.#make()))
     return this.#text
+  }
+
+  etag(response: z.ZodType): string {
+    this.#etag ??= etagOf(this.text(response))
+    return this.#etag
   }
 
   compressed(encoding: keyof typeof compressing, response: z.ZodType): Buffer {
@@ -41,7 +48,10 @@ export function sendPrepared(
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const etag = prepared.etag(response)
+  reply.header('vary', 'accept-encoding').header('etag', etag)
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.type('application/json; charset=utf-8')
   const chosen = negotiate(headers['accept-encoding'] ?? '', [...encodings])
   const encoding = encodings.find((each) => each === chosen)
   if (!encoding) return reply.send(prepared.text(response))

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { api, type ErrorBody } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePost } from '../test/make.ts'
@@ -22,6 +25,29 @@ describe('a kind of body that a call does not take is refused as such', () => {
     const response = await server.request(path, { method: 'POST', body }, await makePerson(server.deps))
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({ code: 'unsupported_content_type' })
+  })
+})
+
+describe('a file that a form would lose is refused, and its field is named', () => {
+  const forms = Object.entries<Endpoint>(api).flatMap(([call, { form }]) => (form ? [{ call, form }] : []))
+  test.each(forms)('$call', async ({ call, form }) => {
+    const someone = await makePerson(server.deps, { role: 'admin' })
+    const [method, route = ''] = call.split(' ')
+    const path = `/api${route.replace(/:\w+/g, randomUUID())}`
+    const send = async (body: FormData | string) => {
+      const headers = typeof body === 'string' ? { 'content-type': 'application/json' } : undefined
+      const response = await server.request(path, { method, body, ...(headers && { headers }) }, someone)
+      return (await response.json()) as ErrorBody
+    }
+    for (const field of Object.keys(form.files))
+      for (const lost of ['an id', {}, [{}]])
+        expect((await send(JSON.stringify({ [field]: lost }))).errors).toEqual({ [field]: 'Invalid file' })
+    const misnamed = new FormData()
+    misnamed.append('picture', new File(['content'], 'a.jpg'))
+    expect(await send(misnamed)).toMatchObject({
+      code: 'file_unexpected',
+      errors: { picture: 'This form takes no file in this field' },
+    })
   })
 })
 

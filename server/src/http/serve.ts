@@ -2,16 +2,18 @@ import { type Api, api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Actor, SignedIn } from '../actor.ts'
 import { shownTo } from '../authorship/hiding.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
+import type { Actor, SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import { type Authenticating, admit } from './actor.ts'
+import { locationOf, sendWithEtag } from './answers.ts'
 import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
 import { type Arrival, type Form, readForm, type SentBefore } from './form.ts'
 import type { FreeSpace } from './freeSpace.ts'
+import { announceLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { limitersOf } from './sharedLimits.ts'
@@ -76,6 +78,9 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
         const actor = await admit(request, endpoint, authenticate)
         noteShownFor(reply, actor)
         const caller = actor.userId ?? networkOf(request.ip)
+        // What a guest reads may be kept for other guests.
+        const isAnnounced = method !== 'GET' || actor.role !== 'guest'
+        if (endpoint.limit && isAnnounced) announceLimit(reply, endpoint.limit)
         await limits?.usual.check(caller)
         if (adds) await arrival.freeSpace.refuseWrites()
         const parts = {
@@ -86,7 +91,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
         }
         // A guest's files are counted before they are read, as a guest cannot be held responsible for them later.
         const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
-        if (isCountedBefore) await limits?.usual.spend(caller)
+        if (isCountedBefore) await limits?.usual.consume(caller)
         const form = await formOf(endpoint, request, { sender: caller, ...arrival })
         try {
           const received = {
@@ -96,12 +101,17 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
             uploads: form?.uploads ?? [],
           }
           // Invalid input is refused before the call is counted: a typo must not use up the caller's limit.
-          if (!isCountedBefore) await limits?.of(received.fields ?? {}).spend(caller)
+          const quota = isCountedBefore ? undefined : await limits?.of(received.fields ?? {}).consume(caller)
+          if (endpoint.limit && quota && isAnnounced) announceLimit(reply, endpoint.limit, quota)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           await form?.settle()
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           if (answer instanceof Prepared) return await sendPrepared(answer, endpoint.response, request, reply)
-          return reply.code(endpoint.status ?? 200).send(endpoint.response.parse(answer))
+          const body = endpoint.response.parse(answer)
+          if (endpoint.location) reply.header('location', locationOf(endpoint.location, body))
+          if (method === 'GET' && actor.role !== 'guest')
+            return sendWithEtag(JSON.stringify(body), request, reply)
+          return reply.code(endpoint.status ?? 200).send(body)
         } finally {
           await form?.dispose()
         }
@@ -138,7 +148,20 @@ const formOf = async (
   request: FastifyRequest,
   arrival: Arrival,
 ): Promise<Form | undefined> => {
-  if (!request.isMultipart()) return undefined
+  if (!request.isMultipart()) {
+    refuseFilesIn(request.body, endpoint.form?.files)
+    return undefined
+  }
   if (!endpoint.form) throw new ApiError('unsupported_content_type')
   return readForm(request, endpoint.form.files, arrival)
 }
+
+/** A form without files may be sent as JSON; what stands there under the name of a file would be lost. */
+function refuseFilesIn(body: unknown, files: NonNullable<Endpoint['form']>['files'] = {}): void {
+  const sent = Object.entries(body ?? {})
+  const lost = sent.find(([name, value]) => Object.hasOwn(files, name) && !isEmpty(value))
+  if (lost) throw invalidField(lost[0], 'file_missing')
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -84,18 +84,18 @@ test('calls that are counted several at once cost a statement for all of them, a
   const [here, there] = both({ times: 20, seconds: 600, shared: { atOnce: 5 } })
   const query = vi.spyOn(one.deps.pool, 'query')
   for (const limiter of [here, there]) {
-    for (let times = 0; times < 10; times += 1) await limiter?.spend('somebody')
+    for (let times = 0; times < 10; times += 1) await limiter?.consume('somebody')
   }
   expect(query).toHaveBeenCalledTimes(4)
   for (const limiter of [here, there]) {
     await limiter?.check('somebody')
-    await expect(limiter?.spend('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(limiter?.consume('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
   }
   expect(query).toHaveBeenCalledTimes(6)
   // Once a caller has been refused, further calls cost no query.
   for (const limiter of [here, there]) {
     await expect(limiter?.check('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
-    await expect(limiter?.spend('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await expect(limiter?.consume('somebody')).rejects.toMatchObject({ code: 'too_many_requests' })
   }
   expect(query).toHaveBeenCalledTimes(6)
   query.mockRestore()
@@ -104,12 +104,12 @@ test('calls that are counted several at once cost a statement for all of them, a
 test('nothing that is stored says who called, or which calls are of one person', async () => {
   const limit = { times: 10, seconds: 600, shared: { atOnce: 1 } }
   const [limiter, elsewhere] = both(limit, [one.deps.serverKey, Buffer.alloc(32)])
-  for (const caller of ['one', 'one', 'one', 'another']) await limiter?.spend(caller)
+  for (const caller of ['one', 'one', 'one', 'another']) await limiter?.consume(caller)
   const stored = await rows()
   expect(stored).toHaveLength(4)
   expect(new Set(stored.map(({ until }) => until.getTime() % 600_000))).toEqual(new Set([0]))
   // With another key, none of the slots coincide.
-  for (let times = 0; times < 10; times += 1) await elsewhere?.spend('one')
+  for (let times = 0; times < 10; times += 1) await elsewhere?.consume('one')
   const slots = (await rows()).map(({ slot }) => slot)
   expect(new Set(slots).size).toBe(14)
 })

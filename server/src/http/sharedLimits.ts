@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { CallLimit } from '@bichar/contract/endpoint.ts'
 import { deriveKey } from '../authorship/sealer.ts'
-import { takeSlot } from '../db/spentCalls.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { takeSlot } from '../db/rateLimitStore.ts'
 import { type CallLimiter, callLimiter, refusalOf } from './limits.ts'
 
 interface Limit extends CallLimit {
@@ -38,11 +38,11 @@ function sharedCallLimiter(
   const milliseconds = limit.seconds * 1000
   const key = deriveKey(serverKey, 'spent-calls')
   /** State of the present window in this process: callers with no calls left, and calls left to callers in slots already taken. */
-  let known = { stretch: 0, spent: new Set<string>(), counted: new Map<string, number>() }
+  let known = { stretch: 0, exhausted: new Set<string>(), counted: new Map<string, number>() }
 
   const now = () => {
     const stretch = Math.floor(Date.now() / milliseconds)
-    if (stretch !== known.stretch) known = { stretch, spent: new Set(), counted: new Map() }
+    if (stretch !== known.stretch) known = { stretch, exhausted: new Set(), counted: new Map() }
     return known
   }
   const until = (stretch: number) => (stretch + 1) * milliseconds
@@ -62,25 +62,25 @@ function sharedCallLimiter(
 
   return {
     async check(caller) {
-      const { stretch, spent } = now()
-      if (spent.has(caller)) throw refusal(stretch)
+      const { stretch, exhausted } = now()
+      if (exhausted.has(caller)) throw refusal(stretch)
     },
-    async spend(caller) {
-      const { stretch, spent, counted } = now()
+    async consume(caller) {
+      const { stretch, exhausted, counted } = now()
       const left = counted.get(caller) ?? 0
       if (left > 0) {
         counted.set(caller, left - 1)
-        return
+        return undefined
       }
       if (
-        !spent.has(caller) &&
+        !exhausted.has(caller) &&
         (await takeSlot({ pool }, slotsOf(caller, stretch), new Date(until(stretch))))
       ) {
         const more = limit.shared.atOnce - 1
         if (more > 0) counted.set(caller, (counted.get(caller) ?? 0) + more)
-        return
+        return undefined
       }
-      spent.add(caller)
+      exhausted.add(caller)
       throw refusal(stretch)
     },
   }

@@ -1,6 +1,6 @@
 import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import type { FastifyReply } from 'fastify'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 
 /** Tells whoever has a second password, or has reset their password, for how long this session shows what they wrote anonymously. */
 export function noteShownFor(reply: FastifyReply, actor: Actor): void {

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { nameIn } from '@bichar/contract/rules/appName.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
-import { originOf, pageAddress } from './addresses.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import { originOf, pageAddress, withoutPunctuation } from './addresses.ts'
 import { dataSaverOf } from './dataSaver.ts'
-import type { Drawing, Drawn, PageOrder } from './drawing/page.ts'
-import { openThreads } from './drawing/threads.ts'
 import { failedPage } from './failedPage.ts'
 import { injectRequest } from './injectRequest.ts'
 import { languageOf } from './language.ts'
@@ -15,6 +13,8 @@ import { onClientDisconnect } from './onClientDisconnect.ts'
 import { operatorOf } from './operator.ts'
 import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
 import { setPageHeaders } from './pageHeaders.ts'
+import type { RenderedPage, Renderer, RenderRequest } from './rendering/renderer.ts'
+import { openThreadRenderer } from './rendering/threadRenderer.ts'
 import { serveWebFiles } from './webFiles.ts'
 
 const webFolder = path.resolve(import.meta.dirname, '../../../web')
@@ -22,35 +22,32 @@ const webFolder = path.resolve(import.meta.dirname, '../../../web')
 /** Serves the web app: its files, and every page rendered as a guest sees it. */
 export async function serveWeb(app: FastifyInstance, deps: Deps, forms: readonly PageForm[]): Promise<void> {
   if (deps.config.NODE_ENV === 'development') {
-    const { openHere } = await import('./drawing/here.ts')
-    return servePages(app, deps, forms, await openHere(app, webFolder))
+    const { openDevelopmentRenderer } = await import('./rendering/developmentRenderer.ts')
+    return servePages(app, deps, forms, await openDevelopmentRenderer(app, webFolder))
   }
   const serverFile = path.join(webFolder, 'build/server/index.js')
   if (!existsSync(serverFile)) throw new Error('The web app has not been built: run "npm run build -w web"')
   await serveWebFiles(app, path.join(webFolder, 'build/client'))
-  await servePages(app, deps, forms, openThreads({ serverFile, ...deps }))
+  await servePages(app, deps, forms, openThreadRenderer({ serverFile, ...deps }))
 }
 
-/** Serves the pages that `drawing` renders, and handles their forms. */
+/** Serves the pages that `renderer` renders, and handles their forms. */
 export async function servePages(
   app: FastifyInstance,
-  {
-    config,
-    guestWork,
-    ...means
-  }: Pick<Deps, 'config' | 'guestWork' | 'tempDir' | 'freeSpace' | 'sentBefore'>,
+  { config, guestWork, ...deps }: Pick<Deps, 'config' | 'guestWork' | 'tempDir' | 'freeSpace' | 'sentBefore'>,
   forms: readonly PageForm[],
-  drawing: Drawing,
+  renderer: Renderer,
 ): Promise<void> {
-  app.addHook('onClose', drawing.close)
+  app.addHook('onClose', renderer.close)
   const development = config.NODE_ENV === 'development'
+  const originNow = originOf(config, app.server)
   const sendFailedPage = failedPage(config.APP_NAME)
 
   const hasForm = ({ url }: FastifyRequest) =>
     forms.some(({ path }) => [path, `${path}.data`].includes(url.split('?')[0] ?? ''))
 
-  const orderOf = (request: FastifyRequest, posted: Posted | undefined): PageOrder => {
-    const origin = originOf(config, app.server)
+  const renderRequestOf = (request: FastifyRequest, posted: Posted | undefined): RenderRequest => {
+    const origin = originNow()
     const language = languageOf(request)
     return {
       url: String(pageAddress(origin, request.url)),
@@ -68,18 +65,18 @@ export async function servePages(
     }
   }
 
-  const draw = (posted?: Posted) =>
+  const render = (posted?: Posted) =>
     guestWork.limited(
-      async (request, reply, { here, spend }) => {
-        const onError = (error: unknown) => request.log.error({ err: error }, 'page failed')
+      async (request, reply, { here, consume }) => {
+        const onError = (error: unknown) => request.log.error({ err: error }, 'page rendering failed')
         const signal = onClientDisconnect(reply)
-        let drawn: Drawn
+        let rendered: RenderedPage
         try {
-          drawn = await drawing.draw(orderOf(request, posted), {
+          rendered = await renderer.render(renderRequestOf(request, posted), {
             send: ({ method, url }) => here(() => ask(app, request, method, url)),
             signal,
             onError,
-            spend,
+            consume,
           })
         } catch (error) {
           if (error instanceof ApiError) throw error
@@ -87,33 +84,36 @@ export async function servePages(
           onError(error)
           return sendFailedPage(reply)
         }
-        setPageHeaders(reply, drawn.hashes, development)
+        setPageHeaders(reply, rendered.hashes, development)
         // Each rendered form has its own idempotency key, and may show text that the next user of this device must not see.
         if (hasForm(request)) reply.header('cache-control', 'no-store')
-        return sendable(drawn, reply)
+        return sendable(rendered, reply)
       },
       { isAdmitted: posted !== undefined, isElsewhere: true },
     )
-  const servePage = draw()
+  const servePage = render()
 
-  await takePageForms(app, forms, { draw, guestWork, ...means })
+  await takePageForms(app, forms, { render, guestWork, ...deps })
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
-    handler: (request, reply) =>
-      /^\/(api|media)([/?]|$)/.test(request.url) ? reply.callNotFound() : servePage(request, reply),
+    handler(request, reply) {
+      if (/^\/(api|media)([/?]|$)/.test(request.url)) return reply.callNotFound()
+      const meant = withoutPunctuation(request.url)
+      return meant === undefined ? servePage(request, reply) : reply.redirect(meant, 301)
+    },
   })
 }
 
 async function ask(app: FastifyInstance, request: FastifyRequest, method: string, url: string) {
-  const asked = { method: method as 'GET', url, remoteAddress: request.ip }
-  const { statusCode, payload } = await injectRequest(app, asked)
+  const apiRequest = { method: method as 'GET', url, remoteAddress: request.ip }
+  const { statusCode, payload } = await injectRequest(app, apiRequest)
   return { status: statusCode, text: payload }
 }
 
-function sendable({ status, headers, body }: Drawn, reply: FastifyReply): Buffer | undefined {
+function sendable({ status, headers, body }: RenderedPage, reply: FastifyReply): Buffer | undefined {
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   return body && Buffer.from(body.buffer)

@@ -116,7 +116,7 @@ test('one that fails is told of and tried again', async () => {
   await ask(jobs, flaky, 1)
   await eventually(() => expect(tries).toBe(2), { every: 100 })
   expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ message: 'the job test.flaky failed', cause: { message: 'not today' } })
+  expect(told[0]).toMatchObject({ message: 'job test.flaky failed', cause: { message: 'not today' } })
 })
 
 test('a payload that does not fit is refused when it is asked for', async () => {

@@ -9,10 +9,11 @@ import {
 } from 'pg-boss'
 import type { z } from 'zod'
 import type { Sealer } from '../authorship/sealer.ts'
-import type { Connection, Tx } from '../db/db.ts'
+import type { Connection } from '../db/connectionSettings.ts'
+import type { Tx } from '../db/db.ts'
 import { ignoreErrorsAfterEnd } from '../db/errorsAfterEnd.ts'
 import { openPayload, sealPayload } from './payloads.ts'
-import { forgetWhenAsked } from './store.ts'
+import { truncateRequestTime } from './store.ts'
 
 /**
  * Durable background work: a row that is written in the transaction of the change that needs it, handled afterwards, and retried on
@@ -121,7 +122,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
       try {
         await handler(jobs)
       } catch (error) {
-        onError(new Error(`the job ${name} failed`, { cause: error }))
+        onError(new Error(`job ${name} failed`, { cause: error }))
         throw error
       } finally {
         // Jobs that arrived while it was busy could not wake it, so it polls again at once.
@@ -138,7 +139,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
         startAfter: 'at' in when ? when.at : when.afterSeconds,
         priority: when.priority ?? 0,
       })
-      if ('at' in when && id) await forgetWhenAsked(tx, id)
+      if ('at' in when && id) await truncateRequestTime(tx, id)
     },
     async work({ name, payload, tries, atOnce = 1, leavesNothing = false }, handler) {
       await ensureQueue(name, tries)

@@ -21,7 +21,7 @@ export function sealPayload(sealer: Sealer, payload: object): SealedPayload {
 export function openPayload(sealer: Sealer, kept: unknown): unknown {
   if (!isSealed(kept)) return kept
   const text = sealer.open(Buffer.from(kept.sealed, 'base64'), context)
-  if (!text) throw new Error('the job was sealed with another server key')
+  if (!text) throw new Error('the job payload was encrypted with another server key')
   return JSON.parse(text.toString())
 }
 

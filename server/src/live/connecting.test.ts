@@ -19,11 +19,13 @@ const gone = (socket: { connected: boolean }) =>
   eventually(() => expect(socket.connected).toBe(false), { every: 10 })
 
 describe('a browser', () => {
+  // Shows spec 4.34.
   test.each(['websocket', 'polling'] as const)('of somebody logged in connects by %s', async (transport) => {
     const { socket } = await connect(app, person, { transports: [transport] })
     expect(socket.connected).toBe(true)
   })
 
+  // Shows spec 4.32.
   test.each([
     ['no token', undefined],
     ['an empty token', ''],
@@ -74,6 +76,7 @@ describe('a browser', () => {
     }
   })
 
+  // Shows spec 4.32, 7.32.
   test("that announces somebody else's id is disconnected; its own is fine", async () => {
     const { socket, watch } = await connect(app, person)
     socket.emit('authenticate', person.user.id)
@@ -104,7 +107,7 @@ describe('a browser', () => {
       reasons: { postId: { code: 'not_an_id' } },
     })
     expect(socket.connected).toBe(true)
-    expect(app.logged()).not.toContain('live request failed')
+    expect(app.logged()).not.toContain('socket request failed')
   })
 
   test('that sends something huge is disconnected', async () => {

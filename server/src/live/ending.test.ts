@@ -34,6 +34,7 @@ const otherSession = ({ user, deviceId }: TestPerson) =>
   openSession(one.deps, { userId: user.id, deviceId, userAgent: undefined })
 
 describe('the sockets of a session, in every process,', () => {
+  // Shows spec 4.33.
   test('go when it logs out, and others of the person stay', async () => {
     const person = await makePerson(one.deps)
     const other = await onBoth(await otherSession(person))

@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Server } from 'socket.io'
-import type { Connection } from '../db/db.ts'
+import type { Connection } from '../db/connectionSettings.ts'
 import { type ListenConnection, openListenConnection } from '../db/listenConnection.ts'
 import { type Audience, channelOf } from './channels.ts'
 import { type News, type Rules, type ServedSessions, type Sockets, serveSockets } from './sockets.ts'
@@ -53,12 +53,12 @@ interface Options {
 }
 
 /** The payload of a NOTIFY must be shorter than 8000 bytes; the adapter stores longer ones in a table. */
-const mostBytes = 7_900
+const maxBytes = 7_900
 /**
  * So many news fit into one NOTIFY. A longer message would be stored in a table, whose row would reveal who is notified of their
  * anonymous content.
  */
-const mostNews = 20
+const maxNewsPerMessage = 20
 
 /** Connects to the database only on first use: the operator's commands publish nothing. */
 export function openLive({ connection, log }: Options): Live {
@@ -94,8 +94,8 @@ export function openLive({ connection, log }: Options): Live {
       maxHttpBufferSize: 10_000,
       adapter: createAdapter(listenConnection.pool as Pool, {
         tableName: 'live_attachments',
-        payloadThreshold: mostBytes,
-        errorHandler: (error) => log.warn({ err: error }, 'adapter of the sockets failed'),
+        payloadThreshold: maxBytes,
+        errorHandler: (error) => log.warn({ err: error }, 'Socket.IO adapter error'),
       }),
     })
     /**
@@ -137,8 +137,8 @@ export function openLive({ connection, log }: Options): Live {
     publish: publishThrough(server),
     publishHere: publishThrough(() => server().local),
     handOut(news) {
-      for (let start = 0; start < news.length; start += mostNews)
-        server().serverSideEmit('news', news.slice(start, start + mostNews))
+      for (let start = 0; start < news.length; start += maxNewsPerMessage)
+        server().serverSideEmit('news', news.slice(start, start + maxNewsPerMessage))
       if (news.length > 0) bringHere(news)
     },
     onNews(does) {
@@ -150,7 +150,7 @@ export function openLive({ connection, log }: Options): Live {
     },
     listen: (channel, ear) => void ears.set(channel, ear),
     async ask(text, values) {
-      if (!opened) throw new Error('Nothing is served')
+      if (!opened) throw new Error('The Socket.IO server is not open')
       return opened.listenConnection.ask(text, values)
     },
     serve(app, rules) {

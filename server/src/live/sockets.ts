@@ -5,19 +5,19 @@ import type { ClientToServer, LiveAnswer, ServerToClient } from '@bichar/contrac
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Authenticate } from '../http/actor.ts'
 import { asApiError, errorBody, validationError } from '../http/errors.ts'
 import { callLimiter } from '../http/limits.ts'
-import { ApiError } from '../refusal.ts'
 import { channelOf, sessionChannel } from './channels.ts'
 
-interface Kept {
+interface SocketData {
   actor: SignedIn
 }
 
 /** Messages between processes. */
-interface Between {
+interface InterServerEvents {
   news(news: News[]): void
 }
 
@@ -31,8 +31,8 @@ export interface News {
   isUnnamed: boolean
 }
 
-export type Sockets = Server<ClientToServer, ServerToClient, Between, Kept>
-type LiveSocket = Socket<ClientToServer, ServerToClient, Between, Kept>
+export type Sockets = Server<ClientToServer, ServerToClient, InterServerEvents, SocketData>
+type LiveSocket = Socket<ClientToServer, ServerToClient, InterServerEvents, SocketData>
 
 /** Decisions that are up to the modules. */
 export interface Rules {
@@ -54,8 +54,8 @@ export interface ServedSessions {
   check(): void
 }
 
-const mostSocketsPerUser = 10
-const mostWatchedPosts = 50
+const maxSocketsPerUser = 10
+const maxWatchedPosts = 50
 const watchLimit = { times: 120, seconds: 60 }
 
 /** How often sockets of expired sessions are looked for: no notification is sent when a session expires. */
@@ -108,7 +108,7 @@ export function serveSockets(
     socket.on(
       'watchPost',
       answering(log, async (postId) => {
-        await watches.spend(actor.userId)
+        await watches.consume(actor.userId)
         await watch(socket, rules, postId)
       }),
     )
@@ -147,7 +147,7 @@ async function admit(io: Sockets, socket: LiveSocket, rules: Rules): Promise<voi
   // itself.
   await socket.join([ofUser, sessionChannel(actor.sessionId)])
   const { size = 0 } = io.of('/').adapter.rooms.get(ofUser) ?? {}
-  if (size > mostSocketsPerUser) throw new ApiError('too_many_connections')
+  if (size > maxSocketsPerUser) throw new ApiError('too_many_connections')
   await socket.join([channelOf({ audience: 'all' }), channelOf({ audience: rules.ownAudience(actor) })])
   socket.data.actor = actor
 }
@@ -155,7 +155,7 @@ async function admit(io: Sockets, socket: LiveSocket, rules: Rules): Promise<voi
 async function watch(socket: LiveSocket, rules: Rules, postId: string): Promise<void> {
   const { actor } = socket.data
   const watched = [...socket.rooms].filter((channel) => channel.startsWith(channelOf({ post: '' })))
-  if (watched.length >= mostWatchedPosts) throw new ApiError('too_many_watched')
+  if (watched.length >= maxWatchedPosts) throw new ApiError('too_many_watched')
   await rules.seePost(actor, postId)
   const channel = channelOf({ post: postId })
   await socket.join(channel)
@@ -184,6 +184,6 @@ const answering =
 
 function refusal(error: unknown, log: FastifyBaseLogger) {
   const apiError = asApiError(error)
-  if (apiError.code === 'internal') log.error({ err: error }, 'live request failed')
+  if (apiError.code === 'internal') log.error({ err: error }, 'socket request failed')
   return errorBody(apiError)
 }

@@ -148,6 +148,7 @@ test('what is meant for nobody reaches nobody', async () => {
 })
 
 describe('watching', () => {
+  // Shows spec 8.12.
   test('a post that waits is for its author and admins', async () => {
     const postId = await makePost(app.deps, author, { review: 'waiting' })
     for (const as of [author, admin]) await watching(as, postId)

@@ -1,7 +1,7 @@
+import type { Deps } from '../core/deps.ts'
+import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import type { Upload } from '../upload.ts'
 import { discardStored, type StoredMedia, saveMedia, storeUploads } from './media.ts'
 
 /**

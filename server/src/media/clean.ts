@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { sizesOf } from '@bichar/contract/rules/mediaFiles.ts'
+import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
+import { sizesOf } from '@bichar/contract/rules/pictureSizes.ts'
 import { cleanImageInChildProcess } from './imageProcess.ts'
 import type { StoredType } from './names.ts'
 import type { Recognised } from './recognise.ts'
@@ -7,6 +8,8 @@ import { cleanRecording } from './recordings.ts'
 
 /** A new file beside the uploaded one that contains nothing but picture and sound. */
 export interface Cleaned {
+  /** Known only after cleaning: phones record sound in the containers of videos. */
+  kind: MediaKind
   contentType: StoredType
   path: string
   bytes: number
@@ -28,7 +31,14 @@ export async function clean(source: string, found: Recognised): Promise<Cleaned>
     const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(source, found.format)
     const thumbnail = thumbnailPath ? { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) } : null
     const hasSizes = image.originalPath !== null || (!isAnimated && sizesOf(image.width).length > 0)
-    return { ...image, bytes: await bytesOf(image.path), duration: null, thumbnail, hasSizes }
+    return {
+      ...image,
+      kind: found.kind,
+      bytes: await bytesOf(image.path),
+      duration: null,
+      thumbnail,
+      hasSizes,
+    }
   }
   const recording = await cleanRecording(source, found.format)
   const none = { thumbnail: null, originalPath: null, hasSizes: false }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { sizesOf } from '@bichar/contract/rules/mediaFiles.ts'
+import { sizesOf } from '@bichar/contract/rules/pictureSizes.ts'
 import sharp from 'sharp'
 import { jpeg, pixelsOf, webp } from './encoding.ts'
-import { asRefusal, mostPixels } from './images.ts'
+import { asRefusal, maxPixels } from './images.ts'
 
 export interface DrawnSizes {
   width: number
@@ -27,7 +27,7 @@ export async function drawSizes(source: string, isOriginal: boolean): Promise<Dr
 }
 
 async function drawStill(source: string, isOriginal: boolean): Promise<DrawnSizes> {
-  const { picture, width, height } = await pixelsOf(source, mostPixels)
+  const { picture, width, height } = await pixelsOf(source, maxPixels)
   const path = isOriginal ? `${source}.clean` : null
   if (path) await writeFile(path, await jpeg(picture(), 80))
   const sizes: DrawnSizes['sizes'] = []

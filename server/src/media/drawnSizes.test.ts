@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import type { Media } from '@bichar/contract/posts.ts'
-import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
+import { addressOfSize } from '@bichar/contract/rules/pictureSizes.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shuffle } from '../shuffling/shuffling.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { drawing } from '../test/drawing.ts'
+import { backgroundImageProcesses } from '../test/backgroundImageProcesses.ts'
 import { askedFor } from '../test/jobs.ts'
 import { withLostCommitAnswers } from '../test/lostCommits.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -14,7 +14,7 @@ import { animation, largePhoto, tracesIn } from '../test/samples.ts'
 import { withoutSchedule, withoutScheduledShuffle } from '../test/schedule.ts'
 import { contentOf, storedFiles } from '../test/storedFiles.ts'
 import { changeWithUploads } from './attach.ts'
-import { eraseJob } from './jobs.ts'
+import { deleteFilesJob } from './jobs.ts'
 import { renameMedia } from './media.ts'
 import { keyOfSize } from './names.ts'
 import { sizePicture, sizesJob } from './sizes.ts'
@@ -82,8 +82,8 @@ async function unsized(): Promise<string> {
 
 /** Ends the idle processes, which would draw the next picture otherwise. */
 async function killDrawing(): Promise<void> {
-  for (const pid of await drawing()) process.kill(pid, 'SIGKILL')
-  await eventually(async () => expect(await drawing()).toEqual([]))
+  for (const pid of await backgroundImageProcesses()) process.kill(pid, 'SIGKILL')
+  await eventually(async () => expect(await backgroundImageProcesses()).toEqual([]))
 }
 
 // Deleting a report removes all its files, whatever a test did with it, and no temporary file remains.
@@ -111,7 +111,7 @@ describe('a photo of a phone', () => {
     for (const width of after.widths) {
       const { status, headers, bytes } = await get(addressOfSize(after.url, width))
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       expect(headers.get('content-length')).toBe(String(bytes.length))
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: (width * 4) / 3 })
       const part = await get(addressOfSize(after.url, width), { range: 'bytes=0-3' })
@@ -138,7 +138,10 @@ describe('a photo of a phone', () => {
     expect(stored).toHaveLength(8)
     for (const key of stored) expect(tracesIn(await contentOf(app.deps, key))).toEqual([])
     await eventually(async () => {
-      expect([...(await askedFor(app.deps, sizesJob)), ...(await askedFor(app.deps, eraseJob))]).toEqual([])
+      expect([
+        ...(await askedFor(app.deps, sizesJob)),
+        ...(await askedFor(app.deps, deleteFilesJob)),
+      ]).toEqual([])
     })
     expect(await readdir(app.deps.tempDir)).toEqual([])
   })
@@ -158,7 +161,7 @@ describe('a photo of a phone', () => {
     const post = await report(file(taken))
     await eventually(
       async () => {
-        const [pid] = await drawing()
+        const [pid] = await backgroundImageProcesses()
         expect(pid).toBeDefined()
         process.kill(Number(pid), 'SIGKILL')
       },
@@ -183,8 +186,8 @@ describe('a photo of a phone', () => {
     expect(await widths()).toEqual([{ widths: [360, 720] }])
   })
 
-  test('that is cut off is refused before the answer', async () => {
-    const form = { title: 'x', desc: 'y', medias: [file(Buffer.from(taken.subarray(0, taken.length >> 1)))] }
+  test('that ends before its picture begins is refused before the answer', async () => {
+    const form = { title: 'x', desc: 'y', medias: [file(Buffer.from(taken.subarray(0, 40)))] }
     const answer = await app.call('POST /posts', { form }, { as: author })
     expect(answer).toMatchObject({ status: 400, body: { code: 'file_damaged' } })
   })

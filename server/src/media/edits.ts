@@ -1,5 +1,5 @@
 import type { EncodedPacket } from 'mediabunny'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import { childBoxes } from './boxes.ts'
 import type { Packets } from './codecs/codec.ts'
 

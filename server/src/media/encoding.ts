@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-export const within = (longestSide: number) =>
-  ({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }) as const
+export const within = (maxSide: number) =>
+  ({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }) as const
 
 /** Decodes a still picture once, upright, in sRGB, at most 1920 pixels on its longest side; all sizes are made from these pixels. */
 export async function pixelsOf(source: string, limitInputPixels: number) {

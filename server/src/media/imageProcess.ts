@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { compileCache } from '../compileCache.ts'
-import { ApiError } from '../refusal.ts'
+import { compileCache } from '../core/compileCache.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import type { Done, Outcome, Task, Work } from './imageReader.ts'
 import type { CleanImage } from './images.ts'
@@ -13,7 +13,7 @@ const program = new URL('./imageReader.ts', import.meta.url)
  * Limits for one picture, three times what the largest ordinary photo takes. The child process enforces memory and CPU time
  * itself; if it cannot, the parent kills it after `milliseconds`.
  */
-const mostForOne = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
+const imageLimits = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
 /** How long an idle process is kept: starting one costs as much as drawing a small picture, keeping one costs a hundred megabytes. */
 const restMilliseconds = 30_000
 
@@ -26,17 +26,17 @@ const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isBackground: boo
  * Draws a picture anew, as `cleanImage` does, in a child process: a file that crashes the decoder, keeps it busy or fills its
  * memory costs only that process. An idle process is kept for a while for the next picture.
  */
-export const cleanImageInChildProcess = (source: string, format: ImageFormat, limits = mostForOne) =>
+export const cleanImageInChildProcess = (source: string, format: ImageFormat, limits = imageLimits) =>
   runInChildProcess<CleanImage>(source, { format }, limits, false)
 
 /** Runs `drawSizes` in the same way, but at low priority because nobody waits for it. */
 export const drawSizesInChildProcess = (source: string, isOriginal: boolean) =>
-  runInChildProcess<DrawnSizes>(source, { isOriginal }, mostForOne, true)
+  runInChildProcess<DrawnSizes>(source, { isOriginal }, imageLimits, true)
 
 async function runInChildProcess<Drawn extends Done>(
   source: string,
   work: Work,
-  { milliseconds, ...limits }: typeof mostForOne,
+  { milliseconds, ...limits }: typeof imageLimits,
   isBackground: boolean,
 ): Promise<Drawn> {
   const reader = wake(isBackground) ?? start(isBackground)
@@ -46,9 +46,7 @@ async function runInChildProcess<Drawn extends Done>(
   })
   if (outcome === 'gone') {
     // It may have died for lack of memory, which is temporary: a waiting sender can upload again, and a background job is retried.
-    throw isBackground
-      ? new Error('what draws pictures has ended before its time')
-      : new ApiError('file_damaged')
+    throw isBackground ? new Error('the image process exited unexpectedly') : new ApiError('file_damaged')
   }
   if (outcome.heavy) dismiss(reader)
   else rest(reader, isBackground)
@@ -63,7 +61,7 @@ function start(isBackground: boolean): ChildProcess {
     env: { NODE_COMPILE_CACHE: compileCache },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  reader.once('disconnect', () => forget(reader))
+  reader.once('disconnect', () => removeReader(reader))
   // `ask` handles errors while it waits; without a listener at all other times, an error event would crash the server.
   reader.on('error', () => undefined)
   if (isBackground && reader.pid) setPriority(reader.pid, backgroundNiceness)
@@ -106,7 +104,7 @@ function rest(reader: ChildProcess, isBackground: boolean): void {
 function wake(isBackground: boolean): ChildProcess | undefined {
   const [reader] = [...resting].find(([each, as]) => each.connected && as.isBackground === isBackground) ?? []
   if (!reader) return undefined
-  forget(reader)
+  removeReader(reader)
   reader.ref()
   reader.channel?.ref()
   return reader
@@ -116,7 +114,7 @@ function dismiss(reader: ChildProcess): void {
   if (reader.connected) reader.disconnect()
 }
 
-function forget(reader: ChildProcess): void {
+function removeReader(reader: ChildProcess): void {
   clearTimeout(resting.get(reader)?.timer)
   resting.delete(reader)
 }

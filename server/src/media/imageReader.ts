@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import { type DrawnSizes, drawSizes } from './drawSizes.ts'
 import { type CleanImage, cleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'

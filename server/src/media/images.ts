@@ -1,17 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { imageLongestSide, thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { imageLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
+import { thumbnailLongestSide } from '@bichar/contract/rules/pictureSizes.ts'
 import sharp, { type Metadata } from 'sharp'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import { jpeg, pixelsOf, webp, within } from './encoding.ts'
 import { onlyPixels } from './jpeg.ts'
 import type { ImageFormat } from './recognise.ts'
 import { isWhole } from './structure.ts'
 
 /** Enough for the 8192 x 6144 of the best mode of a phone; the cost in memory and time depends on the pixels, not on the file size. */
-export const mostPixels = 52_000_000
+export const maxPixels = 52_000_000
 /** Counts all frames of an animation together: each is encoded again, which takes more than a second for this many pixels. */
-const mostAnimatedPixels = 25_000_000
-const mostFrames = 500
+const maxAnimatedPixels = 25_000_000
+const maxFrames = 500
 
 export interface CleanImage {
   contentType: 'image/jpeg' | 'image/webp'
@@ -56,9 +57,10 @@ type Encoded = Pick<CleanImage, 'contentType' | 'width' | 'height' | 'isAnimated
 async function encode(source: string, format: ImageFormat): Promise<Encoded> {
   const whole = format !== 'gif' || isWhole.gif(await readFile(source))
   if (!whole) throw new ApiError('file_damaged')
+  if (format === 'jpeg') await endJpeg(source)
   try {
-    const metadata = await sharp(source, { failOn: 'error', limitInputPixels: mostPixels }).metadata()
-    if (metadata.format !== format) throw new ApiError('file_damaged')
+    const metadata = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels }).metadata()
+    if (formatOf(metadata) !== format) throw new ApiError('file_damaged')
     if (framesOf(metadata) > 1) return await encodeAnimation(source)
     const isPhoto = format === 'jpeg' && isLarge(metadata)
     const original = isPhoto && onlyPixels(await readFile(source), metadata.orientation)
@@ -68,12 +70,27 @@ async function encode(source: string, format: ImageFormat): Promise<Encoded> {
   }
 }
 
+/**
+ * Gives a JPEG without an end the marker that decoders insist on: what was cut off stays grey, as every browser shows it, and a report
+ * with a part of a picture is worth more than one without.
+ */
+async function endJpeg(source: string): Promise<void> {
+  const bytes = await readFile(source)
+  const scan = bytes.lastIndexOf(Buffer.of(0xff, 0xda))
+  const end = Buffer.of(0xff, 0xd9)
+  if (bytes.lastIndexOf(end) < scan) await appendFile(source, end)
+}
+
+/** The decoder calls AVIF by the name of its container, as it does HEIC. */
+const formatOf = ({ format, compression }: Metadata) =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format
+
 function framesOf({ width, height, pages = 1 }: Metadata): number {
   const pixels = width * height
-  if (pages > 1 && (pages > mostFrames || pixels * pages > mostAnimatedPixels)) {
+  if (pages > 1 && (pages > maxFrames || pixels * pages > maxAnimatedPixels)) {
     throw new ApiError('animation_dimensions')
   }
-  if (pixels > mostPixels) throw new ApiError('image_dimensions')
+  if (pixels > maxPixels) throw new ApiError('image_dimensions')
   return pages
 }
 
@@ -83,7 +100,7 @@ const isLarge = ({ width, height, space }: Metadata) =>
 
 async function encodePhoto(source: string, { autoOrient }: Metadata, original: Buffer): Promise<Encoded> {
   // The whole file is decoded even for a small version, so damage is detected.
-  const small = sharp(source, { failOn: 'error', limitInputPixels: mostPixels })
+  const small = sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize(within(thumbnailLongestSide))
     .toColourspace('srgb')
@@ -100,7 +117,7 @@ async function encodePhoto(source: string, { autoOrient }: Metadata, original: B
 }
 
 async function encodeStill(source: string): Promise<Encoded> {
-  const { picture, opaque, width, height } = await pixelsOf(source, mostPixels)
+  const { picture, opaque, width, height } = await pixelsOf(source, maxPixels)
   const small = picture().resize(within(thumbnailLongestSide))
   const [main, thumbnail] = opaque
     ? [await jpeg(picture(), 80), await jpeg(small, 75)]
@@ -110,7 +127,7 @@ async function encodeStill(source: string): Promise<Encoded> {
 }
 
 async function encodeAnimation(source: string): Promise<Encoded> {
-  const input = { failOn: 'error', limitInputPixels: mostAnimatedPixels } as const
+  const input = { failOn: 'error', limitInputPixels: maxAnimatedPixels } as const
   const { data: main, info } = await sharp(source, { ...input, animated: true })
     .resize(within(imageLongestSide))
     .webp({ quality: 75, effort: 2 })

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { askedFor } from '../test/jobs.ts'
 import { makePerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
-import { askToErase, erase, eraseJob, sweep } from './jobs.ts'
+import { deleteFiles, deleteFilesJob, scheduleFileDeletion, sweep } from './jobs.ts'
 import { storageKey } from './names.ts'
 
 let app: TestApp
@@ -60,10 +60,10 @@ test('while a backup holds the files, none is removed, and what was to be erased
   const backup = new pg.Client(app.deps.config.DATABASE_URL)
   await backup.connect()
   await holdFiles(backup)
-  await erase(app.deps, keys)
+  await deleteFiles(app.deps, keys)
   await sweep(app.deps)
   for (const key of keys) expect(await stored()).toContain(key)
-  const waiting = (await askedFor(app.deps, eraseJob)).filter(({ state }) => state === 'created')
+  const waiting = (await askedFor(app.deps, deleteFilesJob)).filter(({ state }) => state === 'created')
   expect(waiting).toMatchObject([{ data: { keys } }])
   expect(waiting[0]?.seconds).toBeGreaterThan(0)
   const { rows } = await app.deps.pool.query(
@@ -75,22 +75,22 @@ test('while a backup holds the files, none is removed, and what was to be erased
 
   const another = new pg.Client(app.deps.config.DATABASE_URL)
   await another.connect()
-  await expect(holdFiles(another)).rejects.toThrow('another backup of this database is under way')
+  await expect(holdFiles(another)).rejects.toThrow('another backup of this database is in progress')
   await backup.end()
   await holdFiles(another)
   await another.end()
 
-  await erase(app.deps, keys)
+  await deleteFiles(app.deps, keys)
   for (const key of keys) expect(await stored()).not.toContain(key)
 })
 
 test('when files are to be erased is known to the hour only: that may be when something anonymous was filed', async () => {
   const asked = await transact(app.deps.kysely, async (tx) => {
-    await askToErase(app.deps, tx, [storageKey()])
+    await scheduleFileDeletion(app.deps, tx, [storageKey()])
     return sql`select name, created_on = date_trunc('hour', now()) as hour, start_after = created_on as at_once
       from boss.job where xmin = pg_current_xact_id()::xid`.execute(tx)
   })
-  expect(asked.rows).toEqual([{ name: eraseJob.name, hour: true, at_once: true }])
+  expect(asked.rows).toEqual([{ name: deleteFilesJob.name, hour: true, at_once: true }])
 })
 
 test('the sweep keeps its hands off when most files belong to nothing: that is the wrong database', async () => {
@@ -99,5 +99,5 @@ test('the sweep keeps its hands off when most files belong to nothing: that is t
   for (const key of orphans) await putAged(key, 75)
   await sweep(app.deps)
   expect(await stored()).toEqual(new Set([...before, ...orphans]))
-  expect(app.logged()).toContain('most stored files belong to no post')
+  expect(app.logged()).toContain('most stored files have no row in the database')
 })

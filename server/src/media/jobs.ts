@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import type { Deps } from '../core/deps.ts'
 import { areFilesHeld } from '../db/backupLock.ts'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { atFullHour } from '../jobs/fullHour.ts'
 import { job } from '../jobs/jobs.ts'
+import { startOfHour } from '../jobs/startOfHour.ts'
 import { isStorageKey } from './names.ts'
 import { keysInUse } from './store.ts'
 
 /** Removes the files of deleted rows from the store. */
-export const eraseJob = job({
+export const deleteFilesJob = job({
   name: 'media.erase',
   payload: z.object({ keys: z.array(z.string()) }),
   tries: 12,
@@ -16,32 +16,37 @@ export const eraseJob = job({
 })
 
 /** Asks for the removal of the files of rows that this transaction deletes. */
-export async function askToErase(
+export async function scheduleFileDeletion(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length > 0) await jobs.ask(tx, eraseJob, { keys: [...keys] }, atFullHour(0))
+  if (keys.length > 0) await jobs.ask(tx, deleteFilesJob, { keys: [...keys] }, startOfHour(0))
 }
 
 /** Starts the background jobs of this module in this process. */
 export async function mediaJobs(deps: Deps): Promise<void> {
-  await deps.jobs.work(eraseJob, (payload) => erase(deps, payload.keys))
+  await deps.jobs.work(deleteFilesJob, (payload) => deleteFiles(deps, payload.keys))
   // UTC; this is before four in the morning in Dhaka.
   await deps.jobs.every('media.sweep', '41 21 * * *', () => sweep(deps))
 }
 
 /** Removes the files of deleted rows, or asks for the job again in the next hour while a backup may copy them. */
-export async function erase(deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>, keys: string[]): Promise<void> {
+export async function deleteFiles(
+  deps: Pick<Deps, 'kysely' | 'files' | 'jobs'>,
+  keys: string[],
+): Promise<void> {
   if (await areFilesHeld(deps.kysely)) {
     // The job is not retried by failing, because a backup may take longer than all its tries together.
-    return deps.kysely.transaction().execute((tx) => deps.jobs.ask(tx, eraseJob, { keys }, atFullHour(1)))
+    return deps.kysely
+      .transaction()
+      .execute((tx) => deps.jobs.ask(tx, deleteFilesJob, { keys }, startOfHour(1)))
   }
   for (const key of keys) await deps.files.remove(key)
 }
 
 /** Removes those of the given files that have no row. While a backup may copy them, they are left to the sweep. */
-export async function eraseUnnamed(
+export async function deleteOrphanedFiles(
   { kysely, files }: Pick<Deps, 'kysely' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
@@ -78,11 +83,15 @@ export async function sweep({ kysely, files, log }: Pick<Deps, 'kysely' | 'files
   }
   await sift()
   if (orphans.length >= suspicious && orphans.length > used) {
-    log.error({ orphans: orphans.length, used }, 'most stored files belong to no post; nothing is removed')
+    log.error(
+      { orphans: orphans.length, used },
+      'most stored files have no row in the database; nothing was deleted (is DATABASE_URL right?)',
+    )
     return
   }
   // Checked after all orphans are known: a backup that begins from now on copies none of them.
-  if (await areFilesHeld(kysely)) return log.info('a backup is under way; the sweep waits for the next night')
+  if (await areFilesHeld(kysely))
+    return log.info('backup in progress; cleanup of orphaned files postponed to the next night')
   for (const key of orphans) await files.remove(key)
-  if (orphans.length > 0) log.info({ removed: orphans.length }, 'removed files that belong to nothing')
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'deleted orphaned files')
 }

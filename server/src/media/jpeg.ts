@@ -7,7 +7,7 @@ export function onlyPixels(bytes: Buffer, orientation = 1): Buffer | undefined {
   if (bytes.length < 2 || bytes.readUInt16BE(0) !== startOfImage) return undefined
   const kept: Buffer[] = [bytes.subarray(0, 2), whichWayIsUp(orientation)]
   let place = 2
-  for (let segments = 0; segments < mostSegments && place + 2 <= bytes.length; segments += 1) {
+  for (let segments = 0; segments < maxSegments && place + 2 <= bytes.length; segments += 1) {
     const marker = bytes.readUInt16BE(place)
     if (marker === endOfImage) return Buffer.concat([...kept, bytes.subarray(place, place + 2)])
     if (place + 4 > bytes.length) return undefined
@@ -30,7 +30,7 @@ export function onlyPixels(bytes: Buffer, orientation = 1): Buffer | undefined {
  * A colour profile in the maximum number of segments, plus ten times the scans of a progressive photo; without a limit, a file
  * made of millions of segments would block the server.
  */
-const mostSegments = 1_000
+const maxSegments = 1_000
 
 const startOfImage = 0xffd8
 const endOfImage = 0xffd9

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
+import { addressOfSize } from '@bichar/contract/rules/pictureSizes.ts'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { openDatabase } from '../db/db.ts'
 import { connectionTo } from '../test/databaseConnection.ts'
 import { makePeopleIn } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
-import { formBody } from '../test/request.ts'
 import { largePhoto } from '../test/samples.ts'
 
 test('when the server is killed right after it has answered, all sizes of what was sent come once it runs again', async () => {

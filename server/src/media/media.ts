@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os'
 import type { Media } from '@bichar/contract/posts.ts'
 import type { Selectable } from 'kysely'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidFile } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
-import { limitConcurrency } from '../http/limitConcurrency.ts'
-import { ApiError, invalidField } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
+import type { Media as MediaColumns } from '../db/tables.ts'
+import { fairQueue, openSlots } from '../http/fairQueue.ts'
+import { refuseLongAlt } from './alts.ts'
 import { type Cleaned, clean } from './clean.ts'
-import { askToErase } from './jobs.ts'
+import { scheduleFileDeletion } from './jobs.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { askForSizes } from './sizes.ts'
@@ -21,16 +23,15 @@ import {
   setPrivate,
   type shownColumns,
 } from './store.ts'
-import type { MediaTables } from './tables.ts'
 import { withFileStore } from './withFileStore.ts'
 
-type MediaRow = Selectable<MediaTables['media']>
+type MediaRow = Selectable<MediaColumns>
 
 /** A checked and cleaned file in the store that does not belong to anything yet. */
 export type StoredMedia = Omit<MediaRow, 'created_at' | 'is_private'>
 
 /** One core stays free for requests of readers, and each picture in progress may take a few hundred megabytes. */
-const { inTurn } = limitConcurrency({ atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)) })
+const { inTurn } = fairQueue(openSlots(Math.min(4, Math.max(1, availableParallelism() - 1))))
 
 /**
  * Checks uploads by content, removes their metadata and puts them into the store, in their order.
@@ -42,16 +43,21 @@ export async function storeUploads(
 ): Promise<StoredMedia[]> {
   // All uploads are checked before the first one is processed.
   const recognised: Recognised[] = []
-  for (const upload of uploads) recognised.push(await naming(upload, recognise(upload)))
+  for (const upload of uploads) {
+    const found = await naming(upload, uploads, recognise(upload))
+    refuseLongAlt('alts', found.kind, upload.alt ?? '')
+    recognised.push(found)
+  }
   const stored: StoredMedia[] = []
   try {
     for (const [index, upload] of uploads.entries()) {
       const found = recognised[index] as Recognised
       const cleaned = await naming(
         upload,
+        uploads,
         inTurn(upload.sender, () => clean(upload.path, found)),
       )
-      const media = describe(found, cleaned)
+      const media = describe(cleaned, upload.alt)
       stored.push(media)
       await put(deps, media, cleaned)
     }
@@ -70,7 +76,12 @@ export async function discardStored(
   for (const { key } of filesOf(stored)) {
     await files
       .remove(key)
-      .catch((error) => log.warn({ err: error, key }, 'a stored file is left to the sweep'))
+      .catch((error) =>
+        log.warn(
+          { err: error, key },
+          'orphaned file could not be deleted; the nightly cleanup will delete it',
+        ),
+      )
   }
 }
 
@@ -97,7 +108,7 @@ export async function saveMedia(
  * their files.
  */
 export async function removeMedia(deps: Pick<Deps, 'jobs'>, tx: Tx, ids: readonly string[]): Promise<void> {
-  await askToErase(deps, tx, await deleteMedia(tx, ids))
+  await scheduleFileDeletion(deps, tx, await deleteMedia(tx, ids))
 }
 
 /** Makes media inaccessible to the public: from then on they only have signed URLs. */
@@ -133,8 +144,8 @@ export const mediaView = (row: ShownMedia): Media => ({
 })
 
 function describe(
-  { kind }: Recognised,
-  { contentType, width, height, duration, bytes, thumbnail, originalPath, hasSizes }: Cleaned,
+  { kind, contentType, width, height, duration, bytes, thumbnail, originalPath, hasSizes }: Cleaned,
+  alt = '',
 ): StoredMedia {
   const extension = extensionOf[contentType]
   return {
@@ -144,7 +155,7 @@ function describe(
     kind,
     content_type: contentType,
     bytes,
-    alt: '',
+    alt,
     width,
     height,
     duration,
@@ -170,11 +181,17 @@ async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleane
   }
 }
 
-/** Adds the name of the field to a refusal. */
-async function naming<Result>({ field }: Upload, attempt: Promise<Result>): Promise<Result> {
+/** Adds to a refusal the name of the field, and which of its files it is. */
+async function naming<Result>(
+  upload: Upload,
+  all: readonly Upload[],
+  attempt: Promise<Result>,
+): Promise<Result> {
+  const { field } = upload
   try {
     return await attempt
   } catch (error) {
-    throw error instanceof ApiError ? invalidField(field, error.code) : error
+    if (!(error instanceof ApiError)) throw error
+    throw invalidFile(field, error.code, all.filter((other) => other.field === field).indexOf(upload))
   }
 }

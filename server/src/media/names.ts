@@ -10,6 +10,7 @@ export const extensionOf = {
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
   'audio/mp4': 'm4a',
+  'audio/webm': 'weba',
 } as const
 
 export type StoredType = keyof typeof extensionOf

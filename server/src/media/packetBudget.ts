@@ -1,7 +1,7 @@
 import type { EncodedPacket } from 'mediabunny'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 
-const mostPackets = 500_000
+const maxPackets = 500_000
 
 /**
  * Limits the packets that are read from a file: a few bytes of index can refer to the same packet a million times, but a genuine
@@ -9,13 +9,13 @@ const mostPackets = 500_000
  */
 export class PacketBudget {
   #bytes: number
-  #packets = mostPackets
+  #packets = maxPackets
 
   constructor(fileBytes: number) {
     this.#bytes = fileBytes + 1024 * 1024
   }
 
-  async *spend(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<EncodedPacket, void> {
+  async *consume(packets: AsyncIterable<EncodedPacket>): AsyncGenerator<EncodedPacket, void> {
     for await (const packet of packets) {
       this.#bytes -= packet.data.length
       this.#packets -= 1

@@ -80,6 +80,34 @@ for (const [container, codecs] of pairs) {
   })
 }
 
+describe.each(['opus', 'vorbis'])('webm with nothing but %s', (codec) => {
+  test.each([['tags', undefined] as const, ...filePlaces.webm])(
+    'keeps no note in %s',
+    async (place, plant) => {
+      const file = await write('webm', [await streamOf(codec)], !plant)
+      await expectClean(plant ? plant(file) : file, 'webm', place)
+    },
+  )
+
+  test.each(soundPlaces[codec]?.filter(([, , only]) => only?.includes('webm') ?? true) ?? [])(
+    'keeps no note in %s',
+    async (place, plant) => {
+      await expectClean(await write('webm', [plant(await streamOf(codec))]), 'webm', place)
+    },
+  )
+})
+
+describe('a recording of a phone in 3GP', () => {
+  test.each([['tags', undefined] as const, ...filePlaces.mp4])(
+    'keeps no note in %s',
+    async (place, plant) => {
+      const file = await write('mp4', [await streamOf('avc'), await streamOf('aac')], !plant)
+      file.write('3gp5', 8, 'latin1')
+      await expectClean(plant ? plant(file) : file, 'mp4', place)
+    },
+  )
+})
+
 describe('the configuration of AV1', () => {
   const configuration = Buffer.concat([Buffer.of(0x81, 0, 0x0c, 0, 0x2a, note.length), note])
 

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Media } from '@bichar/contract/posts.ts'
 import { keyFor } from '../accounts/keys.ts'
 import { findSignedIn } from '../accounts/sessionStore.ts'
-import type { SignedIn } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { mediaView, type ShownMedia } from './media.ts'
 import { stemOf } from './names.ts'
 
 /** Minimum lifetime of a signed URL, as long as that of a bearer token. */
-const leastSeconds = 15 * 60
+const minValiditySeconds = 15 * 60
 /** Signed URLs do not change within this time, so that a client that reloads a list does not load its pictures again. */
 const stepSeconds = 5 * 60
 
@@ -30,7 +30,7 @@ const sign = ({ serverKey }: WithServerKey, { name, session, until }: Pass): Buf
 /** A private file for the requesting admin; `is_private` media have no other URLs. */
 export function privateMediaView(deps: WithServerKey, row: ShownMedia, { sessionId }: SignedIn): Media {
   const now = Date.now() / 1000
-  const until = Math.ceil((now + leastSeconds) / stepSeconds) * stepSeconds
+  const until = Math.ceil((now + minValiditySeconds) / stepSeconds) * stepSeconds
   const address = (name: string) => {
     const signature = sign(deps, { name, session: sessionId, until }).toString('base64url')
     return `/media/private/${name}?${new URLSearchParams({ session: sessionId, until: `${until}`, signature })}`

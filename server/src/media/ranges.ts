@@ -1,5 +1,5 @@
 import parseRange from 'range-parser'
-import type { ByteRange } from '../outside/files.ts'
+import type { ByteRange } from '../outside/fileTypes.ts'
 
 /**
  * Parses a Range header for a file of `size` bytes. Several ranges, another unit or an invalid header yield the whole file, as

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Container } from './recognise.ts'
 import { type Remuxed, remux } from './remux.ts'
 
@@ -30,7 +30,12 @@ async function attempt(): Promise<Remuxed | { refused: ErrorCode }> {
   try {
     return await remux(sent, container)
   } catch (error) {
-    // A broken file makes the demuxer throw arbitrary errors; all of them are the fault of the file.
-    return { refused: error instanceof ApiError ? error.code : 'file_damaged' }
+    return { refused: refusalOf(error) }
   }
+}
+
+/** A broken file makes the demuxer throw arbitrary errors; all of them are the fault of the file. */
+function refusalOf(error: unknown): ErrorCode {
+  if (error instanceof ApiError) return error.code
+  return error instanceof Error && /^unsupported/i.test(error.message) ? 'file_codec' : 'file_damaged'
 }

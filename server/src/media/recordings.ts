@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { compileCache } from '../compileCache.ts'
-import { ApiError } from '../refusal.ts'
+import { compileCache } from '../core/compileCache.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { StoredType } from './names.ts'
 import type { Container } from './recognise.ts'
 import type { Outcome, Task } from './recordingReader.ts'
 
@@ -10,22 +11,24 @@ const program = fileURLToPath(new URL('./recordingReader.ts', import.meta.url))
  * An ordinary recording takes one second, most of it for starting the process. The effective limit is CPU time; the wall-clock
  * limit is generous.
  */
-const mostCpuSeconds = 10
-const mostMilliseconds = 120_000
-const mostMegabytes = 256
+const maxCpuSeconds = 10
+const maxMilliseconds = 120_000
+const maxMegabytes = 256
 
+/** The content types of each container, with a picture and without. */
 const contentTypes = {
-  mp4: 'video/mp4',
-  mov: 'video/mp4',
-  webm: 'video/webm',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-  m4a: 'audio/mp4',
-} as const satisfies Record<Container, string>
+  mp4: { video: 'video/mp4', audio: 'audio/mp4' },
+  mov: { video: 'video/mp4', audio: 'audio/mp4' },
+  m4a: { video: 'video/mp4', audio: 'audio/mp4' },
+  webm: { video: 'video/webm', audio: 'audio/webm' },
+  mp3: { audio: 'audio/mpeg' },
+  wav: { audio: 'audio/wav' },
+  ogg: { audio: 'audio/ogg' },
+} as const satisfies Record<Container, { video?: StoredType; audio: StoredType }>
 
 export interface CleanRecording {
-  contentType: (typeof contentTypes)[Container]
+  kind: 'video' | 'audio'
+  contentType: StoredType
   width: number | null
   height: number | null
   duration: number
@@ -40,12 +43,16 @@ export interface CleanRecording {
 export async function cleanRecording(
   source: string,
   container: Container,
-  cpuSeconds = mostCpuSeconds,
+  cpuSeconds = maxCpuSeconds,
 ): Promise<CleanRecording> {
   const task: Task = { source, target: `${source}.clean`, container }
   const outcome = await run(task, cpuSeconds)
   if ('refused' in outcome) throw new ApiError(outcome.refused)
-  return { ...outcome, contentType: contentTypes[container], path: task.target }
+  const { hasPicture, ...facts } = outcome
+  const types: { video?: StoredType; audio: StoredType } = contentTypes[container]
+  const [kind, contentType] =
+    hasPicture && types.video ? (['video', types.video] as const) : (['audio', types.audio] as const)
+  return { ...facts, kind, contentType, path: task.target }
 }
 
 /** Runs the child process. If it dies without an answer, because of its limits or otherwise, the file counts as damaged. */
@@ -53,11 +60,11 @@ const run = (task: Task, cpuSeconds: number): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     // The shell sets the CPU limit, then `exec` replaces it with the reader, which inherits the limit.
     const limited = `ulimit -t ${cpuSeconds}; exec "$0" "$@"`
-    const command = [process.execPath, `--max-old-space-size=${mostMegabytes}`, program, JSON.stringify(task)]
+    const command = [process.execPath, `--max-old-space-size=${maxMegabytes}`, program, JSON.stringify(task)]
     const reader = spawn('/bin/sh', ['-c', limited, ...command], {
       env: { NODE_COMPILE_CACHE: compileCache },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      timeout: mostMilliseconds,
+      timeout: maxMilliseconds,
       killSignal: 'SIGKILL',
     })
     reader.once('message', (outcome) => resolve(outcome as Outcome))

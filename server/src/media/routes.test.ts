@@ -55,7 +55,7 @@ describe('a stored file', () => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=31536000, immutable',
         'accept-ranges': 'bytes',
       })
       expect(headers.has('set-cookie')).toBe(false)
@@ -200,6 +200,6 @@ describe('nothing is there', () => {
     await app.deps.files.remove(lost.storage_key)
     const { status, headers } = await get(mediaView(lost).url)
     expect([status, headers.get('cache-control')]).toEqual([404, null])
-    expect(app.logged()).toContain('a stored file is missing')
+    expect(app.logged()).toContain('media file is missing in the file store')
   })
 })

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
-import type { ByteRange } from '../outside/files.ts'
-import { ApiError } from '../refusal.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { ByteRange } from '../outside/fileTypes.ts'
 import { extensionIn, readName } from './names.ts'
 import { maySeePrivate } from './privateMedia.ts'
 import { namesTag, requestedRange } from './ranges.ts'
@@ -72,7 +72,7 @@ async function serveFile(
 async function open(deps: Deps, { key }: ServedFile, part: ByteRange | undefined): Promise<Readable> {
   const stream = await withFileStore(deps, (files) => files.read(key, part))
   if (stream) return stream
-  deps.log.error({ key }, 'a stored file is missing')
+  deps.log.error({ key }, 'media file is missing in the file store')
   throw new ApiError('not_found')
 }
 
@@ -86,6 +86,13 @@ const policyOf = (type: string): string =>
     ? "default-src 'none'; media-src 'self'; sandbox allow-same-origin"
     : "default-src 'none'; sandbox"
 
+/**
+ * A browser may keep a public file for ever, and no shared cache may keep it at all: there it would outlive the report that is taken down,
+ * for everybody.
+ */
+const cacheControlOf = (isPrivate: boolean): string =>
+  isPrivate ? 'private, no-store' : 'private, max-age=31536000, immutable'
+
 const describe = (
   reply: FastifyReply,
   name: string,
@@ -93,7 +100,7 @@ const describe = (
   { kind, isPrivate }: ServedFile,
 ): FastifyReply =>
   reply.headers({
-    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cache-control': cacheControlOf(isPrivate),
     etag: `"${name}"`,
     'accept-ranges': 'bytes',
     'content-disposition': `inline; filename="${kind}.${extensionIn(name)}"`,

@@ -3,15 +3,15 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { atFullHour } from '../jobs/fullHour.ts'
 import { job } from '../jobs/jobs.ts'
-import { ApiError } from '../refusal.ts'
+import { startOfHour } from '../jobs/startOfHour.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import { drawSizesInChildProcess } from './imageProcess.ts'
-import { askToErase } from './jobs.ts'
+import { scheduleFileDeletion } from './jobs.ts'
 import { keyOfSize, publicName, sizeType, storageKey } from './names.ts'
 import {
   picturesWithoutSizes,
@@ -30,7 +30,7 @@ export const sizesJob = job({
 })
 
 /** How many pictures without sizes one hourly run queues, such as those from before sizes were drawn. */
-const mostLeft = 500
+const sizesBatchSize = 500
 
 /**
  * Draws sizes in this process, one picture at a time, including those that another process has left undone. Every hour, pictures
@@ -39,7 +39,7 @@ const mostLeft = 500
 export async function sizesJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(sizesJob, ({ id }) => sizePicture(deps, id))
   await deps.jobs.every('media.sizes-left', '23 * * * *', async () => {
-    const ids = await picturesWithoutSizes(deps.kysely, mostLeft)
+    const ids = await picturesWithoutSizes(deps.kysely, sizesBatchSize)
     await transact(deps.kysely, (tx) => askForSizes(deps, tx, ids))
   })
 }
@@ -53,7 +53,7 @@ export async function askForSizes(
   tx: Tx,
   ids: readonly string[],
 ): Promise<void> {
-  const due = atFullHour(0)
+  const due = startOfHour(0)
   for (const [index, id] of ids.entries()) await jobs.ask(tx, sizesJob, { id }, { ...due, priority: -index })
 }
 
@@ -83,7 +83,7 @@ async function draw(
 ): Promise<DrawnSizes | undefined> {
   const stream = await files.read(original_key ?? storage_key)
   if (!stream) {
-    log.error({ id }, 'the file of a picture is missing; it gets no sizes')
+    log.error({ id }, 'image file is missing; cannot resize it')
     return undefined
   }
   await pipeline(stream, createWriteStream(place))
@@ -92,13 +92,13 @@ async function draw(
   } catch (error) {
     // Only what is wrong with the picture is final. That no process can be started passes, and says nothing about it.
     if (!(error instanceof ApiError) || error.code === 'unavailable') throw error
-    log.error({ id, code: error.code }, 'a picture could not be drawn in its sizes')
+    log.error({ id, code: error.code }, 'image could not be resized')
     return undefined
   }
 }
 
 /** A file to be put into the store. */
-interface Made {
+interface NewFile {
   key: string
   place: string
   type: string
@@ -108,7 +108,7 @@ interface Made {
 async function keep(deps: Needs, picture: UnsizedPicture, drawn: DrawnSizes): Promise<void> {
   const { width, height, path: whole, sizes } = drawn
   const sizes_key = sizes.length > 0 ? storageKey() : null
-  const files: Made[] = []
+  const files: NewFile[] = []
   for (const size of sizes) {
     const key = keyOfSize(String(sizes_key), size.width)
     files.push({ key, place: size.path, type: sizeType, bytes: await bytesOf(size.path) })
@@ -140,7 +140,7 @@ async function keep(deps: Needs, picture: UnsizedPicture, drawn: DrawnSizes): Pr
 /** Saves the sizes; their source is then no longer needed and is removed. Returns false if there is nothing to save them for. */
 async function save(deps: Needs, tx: Tx, picture: UnsizedPicture, sized: SizedPicture): Promise<boolean> {
   const isSaved = await saveSizes(tx, picture, sized)
-  if (isSaved && picture.original_key) await askToErase(deps, tx, [picture.original_key])
+  if (isSaved && picture.original_key) await scheduleFileDeletion(deps, tx, [picture.original_key])
   return isSaved
 }
 

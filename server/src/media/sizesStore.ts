@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { MediaTables } from './tables.ts'
+import type { Media } from '../db/tables.ts'
 
-type Row = MediaTables['media']
+type Row = Media
 export type UnsizedPicture = Pick<Row, 'id' | 'storage_key' | 'original_key'>
 
 /** The columns that are written once the sizes of a picture exist, and with them the picture at full size. */
@@ -23,8 +23,8 @@ export const pictureWithoutSizes = (db: Db, id: string): Promise<UnsizedPicture 
     .executeTakeFirst()
 
 /** Ordered by id, which is random. */
-export async function picturesWithoutSizes(db: Db, most: number): Promise<string[]> {
-  const found = db.selectFrom('media').select('id').where('widths', 'is', null).orderBy('id').limit(most)
+export async function picturesWithoutSizes(db: Db, limit: number): Promise<string[]> {
+  const found = db.selectFrom('media').select('id').where('widths', 'is', null).orderBy('id').limit(limit)
   return (await found.execute()).map(({ id }) => id)
 }
 

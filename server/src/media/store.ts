@@ -1,13 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/db.ts'
+import type { Media } from '../db/tables.ts'
 import { keyInRow, keyOfSize, readName, sizeType } from './names.ts'
-import type { MediaTables } from './tables.ts'
 
 /** The columns that are needed to serve a file. */
 export interface ServedFile {
   key: string
-  kind: MediaTables['media']['kind']
+  kind: Media['kind']
   bytes: number
   isPrivate: boolean
 }
@@ -48,7 +48,7 @@ export async function fileNamed(pool: Pool, name: string): Promise<ServedFile | 
   return file && size ? { ...file, key: keyOfSize(file.key, size.width) } : file
 }
 
-export async function insertMedia(tx: Tx, rows: readonly Insertable<MediaTables['media']>[]): Promise<void> {
+export async function insertMedia(tx: Tx, rows: readonly Insertable<Media>[]): Promise<void> {
   if (rows.length > 0) await tx.insertInto('media').values(rows).execute()
 }
 
@@ -75,10 +75,13 @@ export const lockNames = (tx: Tx, ids: readonly string[]) =>
 export async function setNames(
   tx: Tx,
   id: string,
-  names: Pick<Insertable<MediaTables['media']>, 'name' | 'thumbnail_name'>,
+  names: Pick<Insertable<Media>, 'name' | 'thumbnail_name'>,
 ): Promise<void> {
   await tx.updateTable('media').set(names).where('id', '=', id).execute()
 }
+
+export const setAlt = async (tx: Tx, id: string, alt: string): Promise<void> =>
+  void (await tx.updateTable('media').set({ alt }).where('id', '=', id).execute())
 
 export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.updateTable('media').set({ is_private: true }).where('id', 'in', ids).execute()
@@ -92,7 +95,7 @@ export const fileColumns = [
 
 /** The keys and content types of all files that belong to the given rows. */
 export const filesOf = (
-  rows: readonly Pick<Selectable<MediaTables['media']>, (typeof fileColumns)[number]>[],
+  rows: readonly Pick<Selectable<Media>, (typeof fileColumns)[number]>[],
 ): { key: string; type: string }[] =>
   rows.flatMap(({ storage_key, thumbnail_key, original_key, content_type: type, sizes_key, widths }) => [
     ...[storage_key, thumbnail_key, original_key].filter((key) => key !== null).map((key) => ({ key, type })),

@@ -7,16 +7,20 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
   gif(bytes) {
     const colourTable = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
     let place = 13 + colourTable(bytes[10])
+    let frames = 0
     while (place < bytes.length) {
       const block = bytes[place]
       if (block === 0x3b) return true
       if (block === 0x21) place += 2
-      else if (block === 0x2c) place += 11 + colourTable(bytes[place + 9])
-      else return false
+      else if (block === 0x2c) {
+        place += 11 + colourTable(bytes[place + 9])
+        frames += 1
+      } else return false
       while (bytes[place]) place += 1 + (bytes[place] ?? 0)
       place += 1
     }
-    return false
+    // Some programs leave out the last byte, which says that no frame follows.
+    return frames > 0 && place === bytes.length
   },
 
   /** Boxes that each begin with their size; MOV has the same structure. */
@@ -42,8 +46,8 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
   },
 
   /**
-   * One RIFF block of chunks, one of which is the sound and announces its end: without an end, metadata after the sound would be
-   * taken for sound. A total size of all ones means that the file was written by a streaming encoder.
+   * One RIFF block of chunks, one of which is the sound and announces its end, which `withWavSizes` has written where it was open.
+   * A total size of all ones means that the file was written by a streaming encoder.
    */
   wav(bytes) {
     const size = bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' ? 0 : bytes.readUInt32LE(4)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { write } from '../test/planted/containers.ts'
 import { opened, type Stream, streams } from '../test/planted/streams.ts'
+import { sample } from '../test/samples.ts'
 import { remux } from './remux.ts'
 
 const streamOf = async (codec: string): Promise<Stream> => {
@@ -13,6 +14,10 @@ const streamOf = async (codec: string): Promise<Stream> => {
 async function kept(stream: Stream) {
   const isPicture = 'codedWidth' in stream.config
   const file = await write('mp4', isPicture ? [stream] : [await streamOf('vp8'), stream])
+  return codecsOf(file)
+}
+
+async function codecsOf(file: Buffer) {
   const { bytes } = await remux(file, 'mp4')
   const tracks = await opened(bytes).getTracks()
   return Promise.all(tracks.map((track) => track.getCodec()))
@@ -28,6 +33,33 @@ describe('what some cameras and encoders do is no damage', () => {
       return isLast ? [packet, packet.clone({ data: new Uint8Array(), timestamp })] : [packet]
     })
     expect(await kept({ ...stream, packets })).toContain(codec)
+  })
+
+  test('an empty sound track beside a picture, and a first one in a codec that is not taken', async () => {
+    const avc = await streamOf('avc')
+    const aac = await streamOf('aac')
+    expect(await codecsOf(sample('empty-sound.mp4'))).toEqual(['avc'])
+    const two = await write('mp4', [avc, aac, aac])
+    two.write('apac', two.indexOf('mp4a', two.indexOf('stsd')), 'latin1')
+    expect(await codecsOf(two)).toEqual(['avc', 'aac'])
+  })
+
+  test('an MP3 behind zeros', async () => {
+    const { duration } = await remux(Buffer.concat([Buffer.alloc(700), sample('sound.mp3')]), 'mp3')
+    expect(duration).toBeGreaterThan(0.5)
+  })
+
+  test.each([
+    ['a pipe', 0xffff_ffff, 0xffff_ffff],
+    ['a recorder that was stopped', 0, 0],
+    ['a recorder that was stopped, and counted its header', 36, 0],
+    ['a recorder that never came back to the beginning', 0, undefined],
+  ])('a WAV with the sizes of %s', async (_what, whole, sound) => {
+    const bytes = await write('wav', [await streamOf('pcm-s16')])
+    const before = await remux(bytes, 'wav')
+    bytes.writeUInt32LE(whole, 4)
+    if (sound !== undefined) bytes.writeUInt32LE(sound, bytes.indexOf('data') + 4)
+    expect((await remux(bytes, 'wav')).bytes).toEqual(before.bytes)
   })
 
   test.each(['avc', 'hevc'])('%s with zeros behind the last unit', async (codec) => {

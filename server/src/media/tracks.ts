@@ -1,5 +1,5 @@
 import * as bunny from 'mediabunny'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { CleanStream } from './codecs/codec.ts'
 import { openers } from './codecs/codecs.ts'
 import { onlyPlayed } from './edits.ts'
@@ -14,7 +14,7 @@ export interface Track {
 }
 
 /** State that all tracks of a file share. */
-interface Reading {
+interface TrackContext {
   budget: PacketBudget
   /** Returns where the played part of a track ends, in seconds. */
   endOf(id: number): number
@@ -23,10 +23,32 @@ interface Reading {
 /** Seconds of sound before the played part that decoders need to start up. */
 const warmUpOfSound = 0.25
 
+/**
+ * The track that a player would choose: the first that has packets and a codec that is accepted. Some phones write a sound track
+ * without packets, and some a second one in a codec of their own. Throws file_codec if every track is in another codec.
+ */
+export async function firstPlayed<InputTrack extends bunny.InputTrack>(
+  tracks: readonly InputTrack[],
+  supported: readonly (bunny.VideoCodec | bunny.AudioCodec)[],
+): Promise<InputTrack | undefined> {
+  const isPlayed = async (track: InputTrack) =>
+    (await new bunny.EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })) !== null
+  let isOtherCodec = false
+  for (const track of tracks) {
+    const codec = await track.getCodec()
+    const taken = supported.find((each) => each === codec)
+    if (taken && openers[taken]) {
+      if (await isPlayed(track)) return track
+    } else isOtherCodec = true
+  }
+  if (isOtherCodec) throw new ApiError('file_codec')
+  return undefined
+}
+
 export async function openPicture(
   track: bunny.InputVideoTrack,
   output: bunny.Output,
-  reading: Reading,
+  reading: TrackContext,
 ): Promise<Track> {
   const codec = accepted(await track.getCodec(), output.format.getSupportedVideoCodecs())
   const config = await track.getDecoderConfig()
@@ -41,7 +63,7 @@ export async function openPicture(
 export async function openSound(
   track: bunny.InputAudioTrack,
   output: bunny.Output,
-  reading: Reading,
+  reading: TrackContext,
 ): Promise<Track> {
   const codec = accepted(await track.getCodec(), output.format.getSupportedAudioCodecs())
   const config = await track.getDecoderConfig()
@@ -71,9 +93,9 @@ function openStream(
   return open(config.description && bytesOf(config.description))
 }
 
-function packetsOf(track: bunny.InputTrack, { budget, endOf }: Reading, warmUp: number) {
+function packetsOf(track: bunny.InputTrack, { budget, endOf }: TrackContext, warmUp: number) {
   const all = new bunny.EncodedPacketSink(track).packets(undefined, undefined, { verifyKeyPackets: true })
-  return onlyPlayed(budget.spend(all), { until: endOf(track.id), warmUp })
+  return onlyPlayed(budget.consume(all), { until: endOf(track.id), warmUp })
 }
 
 async function openTrack(

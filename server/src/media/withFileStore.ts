@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts'
-import type { FileStore } from '../outside/files.ts'
-import { ApiError } from '../refusal.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { FileStore } from '../outside/fileTypes.ts'
 
 /** Calls the file store. An error of the store is logged for the operator, and the user is asked to try again. */
 export async function withFileStore<Result>(
@@ -10,7 +10,7 @@ export async function withFileStore<Result>(
   try {
     return await ask(files)
   } catch (error) {
-    log.error({ err: error }, 'the file store failed')
+    log.error({ err: error }, 'file store request failed')
     throw new ApiError('unavailable')
   }
 }

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { escapeLike } from '../db/page.ts'
-import type { Sql } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { containsText } from '../posts/moderatorSearchStore.ts'
 import { type PostRow, readPostPage } from '../posts/store.ts'
 
 const longestWaitFirst = sql`updated_at, id`
-
-// Searches only text that is public once the post is: matching the author's name would reveal who wrote an anonymous post.
-const matching = (pattern: string): Sql => sql`and (title ilike ${pattern} or description ilike ${pattern})`
 
 export interface PendingPosts {
   rows: PostRow[]
   total: number
 }
 
-export interface Standing {
+export interface ModerationHistory {
   joined_at: Date
   approved: number
   returned: number
@@ -25,8 +21,11 @@ export interface Standing {
  * What an author's earlier posts were decided. Anonymous posts do not count: a number that rises after a decision would
  * reveal their author.
  */
-export async function readStanding(pool: Pool, userId: string): Promise<Standing | undefined> {
-  const { rows } = await pool.query<Standing>({
+export async function readModerationHistory(
+  pool: Pool,
+  userId: string,
+): Promise<ModerationHistory | undefined> {
+  const { rows } = await pool.query<ModerationHistory>({
     name: 'standing',
     text: `select u.created_at as joined_at,
              count(p.id) filter (where p.review_state = 'approved')::integer as approved,
@@ -42,9 +41,9 @@ export async function readStanding(pool: Pool, userId: string): Promise<Standing
 export const readPendingPosts = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string | null,
-  { search, ...place }: { search: string; page: number; limit: number },
+  { search, ...pageRequest }: { search: string; page: number; limit: number },
 ): Promise<PendingPosts> => {
-  const found = search && sql`posts where review_state = 'waiting' ${matching(`%${escapeLike(search)}%`)}`
+  const found = search && sql`posts where review_state = 'waiting' and ${containsText('posts', search)}`
   const all = sql`posts where review_state = 'waiting'`
-  return readPostPage(deps, viewerId, found || all, longestWaitFirst, place, found || 'posts:waiting')
+  return readPostPage(deps, viewerId, found || all, longestWaitFirst, pageRequest, found || 'posts:waiting')
 }

@@ -30,6 +30,7 @@ const audit = (id: string) =>
     .execute()
 
 describe('deciding on a post', () => {
+  // Shows spec 4.16, 6.15, 7.15, 8.91, 8.92.
   test('approved, it is public at once', async () => {
     const id = await makePost(app.deps, author, { review: 'waiting' })
     const { status, body } = await decide(id, { action: 'approve', reason: 'not needed' })
@@ -44,6 +45,7 @@ describe('deciding on a post', () => {
     ])
   })
 
+  // Shows spec 4.16, 7.15, 8.92.
   test('sent back, it is gone everywhere at once and its author reads why', async () => {
     const form = { title: 'Public', desc: 'x', isAnonymous: false, medias: [await makePicture()] }
     const { post } = (await app.call('POST /posts', { form }, { as: author })).body
@@ -169,12 +171,14 @@ describe('the posts that wait', () => {
   const found = async (search: string) =>
     (await pending({ search })).body.posts.map(({ _id }) => ids.indexOf(_id))
 
+  // Shows spec 7.14.
   test('come oldest first, without those that were decided', async () => {
     const { body } = await pending()
     expect(body.posts.map(({ _id }) => _id)).toEqual(ids)
     expect(body).toMatchObject({ success: true, total: 4, currentPage: 1, totalPages: 1 })
   })
 
+  // Shows spec 7.14.
   test('come in pages', async () => {
     const pages = [
       await pending({ limit: 3 }),
@@ -187,6 +191,7 @@ describe('the posts that wait', () => {
     }
   })
 
+  // Shows spec 7.14.
   test('are found by words in title and description, in either encoding and case', async () => {
     expect(await found('khulna')).toEqual([1])
     expect(await found('খুলনা\u09df')).toEqual([0])

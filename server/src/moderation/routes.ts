@@ -1,12 +1,13 @@
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { readFlagsOf } from '../flags/feed.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
 import { readPost } from '../posts/posts.ts'
 import { postView } from '../posts/view.ts'
 import { readLinkedSuspects } from '../suspects/feed.ts'
-import { readPendingPosts, readStanding } from './feed.ts'
+import { readNamesakes } from '../suspects/namesakeStore.ts'
+import { readModerationHistory, readPendingPosts } from './feed.ts'
 import { decidePost } from './moderation.ts'
 import { reviewView } from './view.ts'
 
@@ -27,12 +28,19 @@ export function moderationRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts/admin/review/:id', async ({ actor, params }) => {
     const post = await readPost(deps, actor, params.id)
-    const [standing, suspects, reports] = await Promise.all([
-      post.user_id === null || post.is_anonymous ? undefined : readStanding(deps.pool, post.user_id),
-      readLinkedSuspects(deps, post.id),
+    const suspects = await readLinkedSuspects(deps, post.id)
+    const [moderationHistory, sameName, reports] = await Promise.all([
+      post.user_id === null || post.is_anonymous ? undefined : readModerationHistory(deps.pool, post.user_id),
+      readNamesakes(
+        deps,
+        suspects.filter(({ visibility }) => visibility === 'proposed'),
+      ),
       readFlagsOf(deps.pool, post.id, serverLimits.reviewedReports),
     ])
-    return { success: true, review: reviewView({ post, standing, suspects, reports }, actor) }
+    return {
+      success: true,
+      review: reviewView({ post, moderationHistory, suspects, sameName, reports }, actor),
+    }
   })
 
   serve('POST /posts/admin/toggle-approval/:id', async ({ actor, params, body }) => {

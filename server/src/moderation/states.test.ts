@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decided } from './states.ts'
+import { decided, reopened } from './states.ts'
 
 test.each([
   ['waiting', 'approve', 'approved'],
@@ -10,4 +10,12 @@ test.each([
   ['returned', 'disapprove', undefined],
 ] as const)('a post that is %s: %s makes it %s', (state, decision, next) => {
   expect(decided(state, decision)).toBe(next)
+})
+
+test('a decision is taken back where there is one: the post waits again', () => {
+  expect((['waiting', 'approved', 'returned'] as const).map(reopened)).toEqual([
+    undefined,
+    'waiting',
+    'waiting',
+  ])
 })

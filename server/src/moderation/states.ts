@@ -8,5 +8,9 @@ const transitions: Record<Decision, Partial<Record<ReviewState, ReviewState>>> =
   disapprove: { waiting: 'returned', approved: 'returned' },
 }
 
+/** What taking a decision back makes of a post; undefined if it waits already. */
+export const reopened = (state: ReviewState): 'waiting' | undefined =>
+  state === 'waiting' ? undefined : 'waiting'
+
 export const decided = (state: ReviewState, decision: Decision): ReviewState | undefined =>
   transitions[decision][state]

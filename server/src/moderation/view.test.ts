@@ -9,8 +9,9 @@ import { reviewView } from './view.ts'
 
 const reviewed = {
   post: postRow(),
-  standing: { joined_at: made, approved: 7, returned: 1 },
+  moderationHistory: { joined_at: made, approved: 7, returned: 1 },
   suspects: [suspectRow()],
+  sameName: [],
   reports: { rows: [flagRow({ state: 'cleared' })], total: 21 },
 }
 
@@ -19,11 +20,12 @@ test('a moderator decides with the post, its suspects, its reports and what its 
     post: postView(postRow(), viewers.admin),
     authorStanding: { joinedAt: dayOf(made).toISOString(), approvedCount: 7, returnedCount: 1 },
     criminals: [suspectView(suspectRow(), viewers.admin)],
+    sameName: [],
     reports: [{ ...reportView(flagRow()), state: 'cleared' }],
     totalReports: 21,
   })
 })
 
 test('of an author who is not named there is nothing to know', () => {
-  expect(reviewView({ ...reviewed, standing: undefined }, viewers.admin).authorStanding).toBeNull()
+  expect(reviewView({ ...reviewed, moderationHistory: undefined }, viewers.admin).authorStanding).toBeNull()
 })

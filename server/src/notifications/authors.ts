@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { insertSubject } from '../authorship/store.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { isAccount } from './accountStore.ts'
 import { type CommentContent, commentsOn, repliesTo } from './commentNotifications.ts'
 import { announceRetracted, notifyUser } from './notify.ts'
 import { deleteAbout, setData, unreadAbout } from './store.ts'
-import { addPendingComment, lockPostWithAuthor, lockSubject } from './subjectStore.ts'
+import { addPendingComment, lockCreator, lockPostWithAuthor, lockSubject } from './subjectStore.ts'
 
 /*
  * The author of a post may be anonymous. Then neither the response time nor the work that follows may reveal whether that person
@@ -26,6 +26,11 @@ const recipient = {
    * while it was hidden from them: who has their device would notice that only of this one they are not told.
    */
   isByName: z.boolean().optional(),
+  /**
+   * Instead of `userId`: whoever added this suspect, unless they have decided on it themselves. Only its row says who that is, and may
+   * have ceased to.
+   */
+  ofSuspect: z.object({ id: z.string(), decidedBy: z.string() }).optional(),
 }
 
 const authorKinds = [
@@ -38,6 +43,8 @@ const authorKinds = [
     'timeline_approved',
   ] as const),
   ...(['comment_removed', 'timeline_removed', 'suspect_removed'] as const),
+  ...(['suspect_shown', 'suspect_returned', 'suspect_hidden'] as const),
+  ...(['suspect_change_confirmed', 'suspect_change_refused'] as const),
   ...(['paused', 'sanction_lifted', 'appeal_judged'] as const),
 ] as const
 
@@ -49,6 +56,7 @@ export const notifyAuthorJob = job({
     kind: z.enum(authorKinds),
     postId: z.string().optional(),
     timelineId: z.string().optional(),
+    suspectId: z.string().optional(),
     data: z.object({
       postTitle: z.string().optional(),
       excerpt: z.string().optional(),
@@ -81,13 +89,18 @@ export const countCommentJob = job({
 
 export const notifyAuthor = (
   deps: Deps,
-  { userId, authorOf, isByName, ...content }: z.output<typeof notifyAuthorJob.payload>,
+  { userId: named, authorOf, isByName, ofSuspect, ...content }: z.output<typeof notifyAuthorJob.payload>,
 ): Promise<void> =>
   transact(deps.kysely, async (tx) => {
-    const { postId, timelineId, kind } = content
+    const { postId, timelineId, suspectId = ofSuspect?.id, kind } = content
     if (postId !== undefined && !(await lockSubject(tx, postId, timelineId))) return
-    // A suspect is not among the anonymous subjects by which its author's notifications are found, so it is added.
-    if (kind === 'suspect_removed' && userId && authorOf && (await isAccount(tx, userId))) {
+    const suspect = suspectId === undefined ? undefined : await lockCreator(deps, tx, suspectId)
+    if (suspectId !== undefined && !suspect) return
+    const creatorId = suspect?.creatorId ?? null
+    const added = creatorId === ofSuspect?.decidedBy ? null : creatorId
+    const userId = ofSuspect ? added : named
+    // A suspect or a change of one is not among the anonymous subjects by which its author's notifications are found, so it is added.
+    if (kind.startsWith('suspect_') && userId && authorOf && (await isAccount(tx, userId))) {
       await insertSubject(tx, deps.authorship, userId, authorOf)
     }
     const post = postId === undefined ? undefined : await lockPostWithAuthor(deps, tx, postId)

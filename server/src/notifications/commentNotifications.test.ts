@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
@@ -96,6 +97,24 @@ test('that comments count as told and what is said of them stand or fall togethe
       expect.stringContaining('insert into "notifications"'),
     ]),
   )
+})
+
+test('once one of the comments is anonymous, the notification says the day, until it has been read', async () => {
+  const postId = await makePost(app.deps, author)
+  const isOfDay = async (isAnonymous: boolean) => {
+    await makeComment(app.deps, stranger, postId, { isAnonymous })
+    await untilAllAreTold(app.deps)
+    const { body } = await app.call('GET /notifications', { query: { limit: 100 } }, { as: author })
+    const told = body.notifications.find(
+      ({ kind, data }) => kind === 'post_commented' && data.postId === postId,
+    )
+    expect(told?.data).toEqual({ postId, postTitle: expect.any(String), count: expect.any(Number) })
+    const time = new Date(told?.createdAt ?? 0)
+    return time.getTime() === dayOf(time).getTime()
+  }
+  expect([await isOfDay(false), await isOfDay(true), await isOfDay(false)]).toEqual([false, true, true])
+  await app.call('PUT /notifications/read-all', {}, { as: author })
+  expect(await isOfDay(false)).toBe(false)
 })
 
 test('comments under the name of the author alone are not told', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import { transact, withoutWaitingForDisk } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import type { News } from '../live/sockets.ts'
 import { bringNews } from './delivery.ts'
 import { type InsertedNotification, insertForUser, type Recipient } from './notify.ts'
@@ -11,13 +11,14 @@ import {
   commentsWithPendingReplies,
   lockAnswered,
   lockPostWithAuthor,
+  type PendingComment,
   postsWithPendingComments,
   takePendingComments,
   takePendingReplies,
 } from './subjectStore.ts'
 
 /** Comments on one post within this time are batched. */
-const togetherMilliseconds = 300
+const batchMilliseconds = 300
 /** While comments keep coming, there is a pause of this length between rounds: nobody reads, or wants a phone to ring, more often. */
 const restMilliseconds = 1_000
 /** Polling interval: how long comments may be overdue that another process left behind or that are due at the full hour. */
@@ -41,14 +42,14 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
     const hadCome = hasCome
     hasCome = false
     round = notifyOfComments(deps)
-      .catch((error) => deps.log.warn({ err: error }, 'notifying of comments failed'))
+      .catch((error) => deps.log.warn({ err: error }, 'sending comment notifications failed'))
       .then(() => {
         round = undefined
         if (hadCome) restsUntil = performance.now() + restMilliseconds
         wait(hasCome ? soon() : lookMilliseconds)
       })
   })
-  const soon = () => Math.max(togetherMilliseconds, restsUntil - performance.now())
+  const soon = () => Math.max(batchMilliseconds, restsUntil - performance.now())
   const wait = (milliseconds: number) => {
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(run, milliseconds)
@@ -62,7 +63,7 @@ export function startNotifyingOfComments(deps: Deps): () => Promise<void> {
   deps.live.onNews((news) => {
     brought = brought
       .then(() => bringNews(deps, news))
-      .catch((error) => deps.log.warn({ err: error }, 'sending notifications to open windows failed'))
+      .catch((error) => deps.log.warn({ err: error }, 'sending live notification updates failed'))
   })
   deps.pendingComments.on('comment', onComment)
   run()
@@ -82,7 +83,7 @@ export async function notifyOfComments(deps: Deps): Promise<void> {
   const collect = async (notifying: Promise<News | undefined>) => {
     // A failure does not stop the other notifications, and the next round tries again.
     const update = await notifying.catch((error) =>
-      deps.log.warn({ err: error }, 'notifying of comments failed'),
+      deps.log.warn({ err: error }, 'sending comment notifications failed'),
     )
     if (update) news.push(update)
   }
@@ -117,7 +118,7 @@ const notifyOfPost = (deps: Deps, postId: string, now: Date): Promise<News | und
       tx,
       recipient,
       { ...commentsOn(postId), data: { postTitle: post.title } },
-      others.map(({ id }) => id),
+      others,
     )
     if (inserted.mayPush)
       await deps.jobs.ask(tx, pushNotification, { notificationId: inserted.notificationId })
@@ -145,7 +146,7 @@ const notifyOfReplies = (deps: Deps, commentId: string, now: Date): Promise<News
       tx,
       recipient,
       { ...repliesTo({ postId, commentId: id }), data: { postTitle: title } },
-      others.map((reply) => reply.id),
+      others,
     )
     return news
   })
@@ -161,7 +162,7 @@ const isNamedlyBy = (
 ): boolean => !is_anonymous && namedId !== null && namedId === user_id
 
 /** A notification stores the ids of at most this many unread comments. */
-const mostComments = 200
+const maxComments = 200
 
 export const commentsOn = (postId: string) => ({ kind: 'post_commented', postId }) as const
 
@@ -183,18 +184,19 @@ async function countComments(
   tx: Tx,
   recipient: Recipient,
   { data, ...content }: CommentContent & { data: { postTitle: string } },
-  commentIds: readonly string[],
+  others: readonly Pick<PendingComment, 'id' | 'user_id'>[],
 ): Promise<Counted> {
   const { userId, authorOf } = recipient
   const removed = userId === null ? [] : await deleteAbout(deps, tx, content, userId)
   const [earlier] = removed
-  const { count = 0, comments = [] } = earlier && !earlier.was_read ? earlier.data : {}
+  const { count = 0, comments = [], isDayOnly } = earlier && !earlier.was_read ? earlier.data : {}
   const inserted = await insertForUser(deps, tx, recipient, {
     ...content,
     data: {
       ...data,
-      count: count + commentIds.length,
-      comments: [...comments, ...commentIds].slice(-mostComments),
+      count: count + others.length,
+      comments: [...comments, ...others.map(({ id }) => id)].slice(-maxComments),
+      ...((isDayOnly || others.some(({ user_id }) => user_id === null)) && { isDayOnly: true }),
     },
   })
   const { notificationId } = inserted

@@ -46,6 +46,7 @@ async function send(to: object, through = one): Promise<string> {
 }
 const retract = (id: string) => two.call('DELETE /notifications/:id', { params: { id } }, { as: superAdmin })
 
+// Shows spec 7.32.
 test('each window of those addressed hears of it once, through whatever process, and nobody else', async () => {
   const [person, stranger] = [await makePerson(one.deps), await makePerson(one.deps)]
   const persons = await onBoth(person)
@@ -80,6 +81,7 @@ test('each window of those addressed hears of it once, through whatever process,
   await expectAll(admins, [...ofAdmins, ['deleteNotification', toPerson], ['deleteNotification', toAll]])
 })
 
+// Shows spec 3.9.
 test('a notification longer than a notice of the database arrives whole, with its own count', async () => {
   const person = await makePerson(one.deps)
   const window = await connect(two, person)
@@ -93,6 +95,7 @@ test('a notification longer than a notice of the database arrives whole, with it
   expect(window.told).toContainEqual(['notificationCountUpdate', 1])
 })
 
+// Shows spec 4.29.
 test('reading in one window is counted in the others', async () => {
   const person = await makePerson(one.deps)
   const windows = await onBoth(person)

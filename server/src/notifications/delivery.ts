@@ -1,7 +1,7 @@
 import { audiences } from '@bichar/contract/notifications.ts'
 import { z } from 'zod'
 import { findUser } from '../accounts/userStore.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { News } from '../live/sockets.ts'
 import { ownAudience } from './policy.ts'

@@ -4,12 +4,15 @@ import type { Pool } from 'pg'
 import { uuidOf } from '../authorship/authorship.ts'
 import { isHidden } from '../authorship/hiding.ts'
 import { subjectsOf } from '../authorship/store.ts'
+import type { Deps } from '../core/deps.ts'
+import type { CursorRequest } from '../core/pageRequest.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { escapeLike, keyOfCursor, type Slice, slice } from '../db/page.ts'
-import type { Deps } from '../deps.ts'
-import type { PushLanguage } from '../pushTokens/tables.ts'
+import { escapeLike } from '../db/like.ts'
+import type { Slice } from '../http/cursors.ts'
+import type { Language } from '../http/language.ts'
 import { aboutPauses } from './policy.ts'
-import { hasRead, markOf, type NotificationRow, notificationRows, wholeNotifications } from './store.ts'
+import type { NotificationRow } from './row.ts'
+import { hasRead, markOf, notificationRows, wholeNotifications } from './store.ts'
 
 /** The reader of a list of notifications, with the audience to which they belong besides 'all'. */
 export interface Reader {
@@ -32,9 +35,9 @@ const ofAll = (columns: string, range: string): string[] =>
   ].map((which) => `select ${columns} from notifications where ${which} and ${range}`)
 
 /** Limits each part before the union is sorted; otherwise everything that was ever sent to everybody would be sorted. */
-const newest = (columns: string, range: string, most: string): string =>
+const newest = (columns: string, range: string, limit: string): string =>
   `(${ofAll(columns, range)
-    .map((each) => `(${each} order by sort_key desc limit ${most})`)
+    .map((each) => `(${each} order by sort_key desc limit ${limit})`)
     .join(' union all ')}) a order by sort_key desc`
 
 /** A page of $6 rows before the key $5, or after skipping the $7 newest, of which only the keys are read. */
@@ -48,7 +51,7 @@ const laterAddressed = wholeNotifications(
    ) select * from ${newest('*', 'sort_key <= (select sort_key from begun)', '$6')} limit $6`,
   '$1::uuid',
 )
-/** Notifications to an audience are counted when they are sent (migration 0073), those to one person when they are read. */
+/** Notifications to an audience are counted when they are sent, those to one person when they are read. */
 const countAddressed = `
   select (select count(*) from notifications where user_id = $1 and kind <> all($4))::integer
     + (select count(*) from notifications where author_of = any($3::uuid[]))::integer
@@ -62,7 +65,7 @@ const unread = `
     and not exists (select from notification_reads r where r.user_id = $1 and r.notification_id = a.id)`
 const countUnread = `select count(*)::integer as count from (${unread}) u`
 
-type Reading = Pick<Deps, 'kysely' | 'authorship'>
+type ReadDeps = Pick<Deps, 'kysely' | 'authorship'>
 
 /** Returns the parameters $1 to $4, which identify the reader. */
 const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { userId, audience }: Reader) => {
@@ -78,27 +81,29 @@ const whoIs = async ({ authorship }: Pick<Deps, 'authorship'>, db: Db | Tx, { us
  */
 const leftOut = (userId: string): readonly NotificationKind[] => (isHidden(userId) ? aboutPauses : [])
 
-interface Place {
-  page: number
-  limit: number
-  cursor?: string | undefined
-}
-
 /** A page of somebody's notifications, newest first; a cursor takes precedence over a page number. */
 export async function readNotifications(
-  deps: Reading & Pick<Deps, 'pool'>,
+  deps: ReadDeps & Pick<Deps, 'pool' | 'cursors'>,
   reader: Reader,
-  { page, limit, cursor }: Place,
+  { page, limit, cursor }: CursorRequest,
 ): Promise<Slice<NotificationRow> & { total: number }> {
   const offset = cursor === undefined ? (page - 1) * limit : 0
   const who = await whoIs(deps, deps.kysely, reader)
   const [{ rows }, counted] = await Promise.all([
     offset === 0
-      ? deps.pool.query(newestAddressed, [...who, keyOfCursor(cursor), limit + 1])
-      : deps.pool.query(laterAddressed, [...who, keyOfCursor(undefined), limit + 1, offset]),
+      ? deps.pool.query(newestAddressed, [...who, deps.cursors.keyOf('notifications', cursor), limit + 1])
+      : deps.pool.query(laterAddressed, [
+          ...who,
+          deps.cursors.keyOf('notifications', undefined),
+          limit + 1,
+          offset,
+        ]),
     deps.pool.query<{ count: number }>(countAddressed, who),
   ])
-  return { ...slice(notificationRows(deps, rows), limit), total: counted.rows[0]?.count ?? 0 }
+  return {
+    ...deps.cursors.slice('notifications', notificationRows(deps, rows), limit),
+    total: counted.rows[0]?.count ?? 0,
+  }
 }
 
 export async function readUnreadCount(
@@ -168,7 +173,7 @@ export async function readMessages(
 export interface PushDevice extends Reader {
   id: string
   token: string
-  language: PushLanguage
+  language: Language
 }
 
 const owned = `push_tokens p join sessions s on s.id = p.session_id and s.expires_at > now()

@@ -1,7 +1,7 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 import { onReportsReviewed } from './triggers.ts'
 import { clearOpenFlags, openFlagsOnReplies, openReportersBelow } from './waitingStore.ts'
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { countComment, countCommentJob, notifyAuthor, notifyAuthorJob } from './authors.ts'
 import { deliver, deliverJob, withdraw, withdrawJob } from './delivery.ts'
 import { findDevices, pushNotification, pushTo, pushToDevices } from './pushing.ts'
-import { forgetDueTimes } from './subjectStore.ts'
+import { clearDueTimes } from './subjectStore.ts'
 import {
   lookAtWaiting,
   notifyAdminsAfterHour,
@@ -20,7 +20,7 @@ export async function notificationJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(notifyWaitingJob, (payload) => notifyWaiting(deps, payload))
   await deps.jobs.every('notifications.look', '1 * * * *', async () => {
     await lookAtWaiting(deps)
-    await forgetDueTimes(deps.kysely, new Date())
+    await clearDueTimes(deps.kysely, new Date())
   })
   await deps.jobs.work(deliverJob, ({ notificationId }) => deliver(deps, notificationId))
   await deps.jobs.work(withdrawJob, (payload) => withdraw(deps, payload))

@@ -62,6 +62,7 @@ async function oldPerson(): Promise<TestPerson> {
 }
 
 describe('a message of a super admin', () => {
+  // Shows spec 3.8, 7.30, 8.107.
   test('to everybody is found by everybody, unread, and counts', async () => {
     const person = await makePerson(app.deps)
     const { status, body } = await send({ targetAudience: 'all', link: '/suspects' })
@@ -85,6 +86,7 @@ describe('a message of a super admin', () => {
     }
   })
 
+  // Shows spec 3.21, 7.30.
   test('to an audience is for nobody else', async () => {
     const person = await makePerson(app.deps)
     const ids = {
@@ -102,6 +104,7 @@ describe('a message of a super admin', () => {
     ])
   })
 
+  // Shows spec 3.8, 7.30.
   test('to one person is for them alone, whatever else is sent along', async () => {
     const [person, stranger] = [await makePerson(app.deps, { name: 'Rina' }), await makePerson(app.deps)]
     const sent = { userId: person.user.id, targetAudience: 'all', socketId: 'x' } as const
@@ -145,6 +148,7 @@ describe('a message of a super admin', () => {
     expect(notifications.find(({ _id }) => _id === id)?.isRead).toBe(true)
   })
 
+  // Shows spec 5.71.
   test.each([
     ['title', { title: ' ' }, 'Title is required'],
     ['title', { title: 'x'.repeat(201) }, 'This text is too long'],
@@ -159,6 +163,7 @@ describe('a message of a super admin', () => {
     expect([status, body.errors]).toEqual([400, { [field]: said }])
   })
 
+  // Shows spec 2.122.
   test('has as many readers as its audience has accounts, which only who may send it is told', async () => {
     const sizes = (as: TestPerson) => app.call('GET /notifications/audiences', {}, { as })
     const { audiences: before } = (await sizes(superAdmin)).body
@@ -171,6 +176,7 @@ describe('a message of a super admin', () => {
     expect((await sizes(admin)).body.message).toBe('Only super admins can send notifications')
   })
 
+  // Shows spec 6.19, 6.20, 6.21.
   test('is for super admins to send and to delete, in the words of the product', async () => {
     const id = await sentId({ targetAudience: 'all' })
     for (const as of [admin, await makePerson(app.deps)]) {
@@ -181,6 +187,7 @@ describe('a message of a super admin', () => {
     }
   })
 
+  // Shows spec 7.31, 8.109.
   test('that is deleted is gone for everybody, and stays in the audit log', async () => {
     const person = await makePerson(app.deps)
     const id = await sentId({ targetAudience: 'users' })
@@ -205,6 +212,7 @@ describe('a message of a super admin', () => {
 })
 
 describe('reading', () => {
+  // Shows spec 3.9, 4.27, 7.29.
   test('one takes it off the count, once', async () => {
     const person = await makePerson(app.deps)
     const ids = [await sentId({ userId: person.user.id }), await sentId({ targetAudience: 'all' })]
@@ -217,6 +225,7 @@ describe('reading', () => {
     expect((await listOf(await makePerson(app.deps))).unreadCount).toBe(0)
   })
 
+  // Shows spec 2.42.
   test('all of a long past writes no row for each of them', async () => {
     const person = await oldPerson()
     await madeEarlier(
@@ -278,6 +287,7 @@ describe('reading', () => {
     expect((await readAll(person)).body.unreadCount).toBe(0)
   })
 
+  // Shows spec 7.29, 9.10.
   test('the list comes in pages of twenty', async () => {
     const person = await makePerson(app.deps)
     for (let index = 0; index < 21; index++) await sentId({ userId: person.user.id })
@@ -305,6 +315,7 @@ describe('reading', () => {
 })
 
 describe('the admins list of what was sent', () => {
+  // Shows spec 2.123, 7.31.
   test('holds messages alone, by words and by whom they were for', async () => {
     const person = await makePerson(app.deps, { name: 'Rina' })
     await makePost(app.deps, person)

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import type { Deps } from '../core/deps.ts'
+import type { StoredData } from '../db/columnTypes.ts'
 import type { Tx } from '../db/db.ts'
 import { newId, nobody } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { accountToNotify, existingAccounts, isAccount } from './accountStore.ts'
 import { deliverJob, withdrawJob } from './delivery.ts'
 import { pushNotification } from './pushing.ts'
 import { type About, deleteAbout, insertNotifications, type NewNotification, type Removed } from './store.ts'
-import type { StoredData } from './tables.ts'
 
 /** The content of one of the product's own notifications. */
 export interface NotificationContent {

@@ -1,7 +1,8 @@
 import { type NotificationKind, notificationKinds } from '@bichar/contract/notifications.ts'
 import { expect, test } from 'vitest'
 import { signedIn } from '../test/viewers.ts'
-import { mayRead, ownAudience } from './policy.ts'
+import { mayRead, ownAudience, precisionOf } from './policy.ts'
+import type { NotificationRow } from './row.ts'
 
 const readers = [
   signedIn('owner'),
@@ -42,4 +43,19 @@ test('what tells of a pause is read by nobody to whom nothing anonymous is shown
     'appeal_judged',
   ])
   expect(mayRead({ user_id: 'owner', audience: null, kind: 'paused' }, signedIn('owner'))).toBe(true)
+})
+
+test('of what an anonymous person may have caused the day is told, of a request for support the hour', () => {
+  const precisions = (row: Partial<NotificationRow>) =>
+    Object.groupBy(notificationKinds, (kind) => precisionOf({ author_of: null, data: {}, ...row, kind }))
+  const { day, hour } = precisions({})
+  expect(day?.toSorted()).toEqual([
+    ...['appeal_waiting', 'flag_waiting', 'post_answered', 'post_question', 'post_waiting'],
+    ...['report_reviewed', 'suspect_waiting', 'timeline_waiting'],
+  ])
+  expect(hour).toEqual(['support_waiting'])
+  expect(precisions({ author_of: 'something anonymous' }).exact).toBeUndefined()
+  const counting = (data: NotificationRow['data']) =>
+    precisionOf({ kind: 'post_commented', author_of: null, data })
+  expect([counting({ count: 2 }), counting({ count: 2, isDayOnly: true })]).toEqual(['exact', 'day'])
 })

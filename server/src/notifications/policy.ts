@@ -1,6 +1,6 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
-import type { SignedIn } from '../actor.ts'
-import type { NotificationRow } from './store.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { NotificationRow } from './row.ts'
 
 /** The audience to which somebody belongs besides 'all'. */
 export const ownAudience = ({ role }: Pick<SignedIn, 'role'>): TargetAudience =>
@@ -25,6 +25,32 @@ export const ofFollows = [
 ] as const satisfies NotificationKind[]
 
 export const isOfFollows = (kind: NotificationKind): boolean => ofFollows.some((each) => each === kind)
+
+/** What moderators are called for, and what follows from a flag: the act of somebody who may be anonymous. */
+const causedAnonymously: readonly NotificationKind[] = [
+  'post_waiting',
+  'timeline_waiting',
+  'flag_waiting',
+  'suspect_waiting',
+  'appeal_waiting',
+  'post_question',
+  'post_answered',
+  'report_reviewed',
+]
+
+/**
+ * How much of its time a notification tells. A follower, and the author of something anonymous (`author_of`), are told the day, like
+ * everybody else of what it is about.
+ */
+export function precisionOf({
+  kind,
+  author_of,
+  data,
+}: Pick<NotificationRow, 'kind' | 'author_of' | 'data'>): 'day' | 'hour' | 'exact' {
+  if (causedAnonymously.includes(kind) || author_of !== null || data.isDayOnly) return 'day'
+  // The time of the latest of the requests, of which moderators know the hour.
+  return kind === 'support_waiting' ? 'hour' : 'exact'
+}
 
 /** Whether a notification is addressed to this person. */
 export const mayRead = (

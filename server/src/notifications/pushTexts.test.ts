@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { made } from '../test/rows.ts'
 import { pushMessage } from './pushTexts.ts'
-import type { NotificationRow } from './store.ts'
+import type { NotificationRow } from './row.ts'
 
 const message = (row: Partial<NotificationRow> = {}): NotificationRow => ({
   id: 'notification',

@@ -1,15 +1,15 @@
 import type { WaitingKind } from '@bichar/contract/rules/waiting.ts'
 import { newId } from '../db/ids.ts'
-import type { PushMessage } from '../outside/push.ts'
-import type { PushLanguage } from '../pushTokens/tables.ts'
-import { shortened } from './shortened.ts'
-import type { NotificationRow } from './store.ts'
+import type { Language } from '../http/language.ts'
+import type { PushMessage } from '../outside/pushTypes.ts'
+import type { NotificationRow } from './row.ts'
+import { truncate } from './truncate.ts'
 import { notificationView } from './view.ts'
 
 /** Characters that a phone shows of a message before it is opened. */
-const mostBody = 200
+const maxBodyBytes = 200
 /** Push services accept 4,096 bytes, and Firebase is sent the text twice. */
-const mostBytes = 2_500
+const maxBytes = 2_500
 
 /**
  * Texts of the product's own notifications on a screen that others may see: they contain nothing of any content, and do not even
@@ -38,6 +38,8 @@ const waiting = {
     support_waiting: (count) =>
       count === '1' ? 'A support request waits.' : `${count} support requests wait.`,
     appeal_waiting: (count) => (count === '1' ? 'An appeal waits.' : `${count} appeals wait.`),
+    suspect_waiting: (count) =>
+      count === '1' ? 'A suspect waits for review.' : `${count} suspects wait for review.`,
   },
   bn: {
     post_waiting: (count) => `${count}টি পোস্ট পর্যালোচনার অপেক্ষায় আছে।`,
@@ -45,11 +47,12 @@ const waiting = {
     flag_waiting: (count) => `${count}টি অভিযোগ অপেক্ষায় আছে।`,
     support_waiting: (count) => `${count}টি সহায়তার অনুরোধ অপেক্ষায় আছে।`,
     appeal_waiting: (count) => `${count}টি আপিল অপেক্ষায় আছে।`,
+    suspect_waiting: (count) => `${count}টি সন্দেহভাজনের প্রোফাইল পর্যালোচনার অপেক্ষায় আছে।`,
   },
-} as const satisfies Record<PushLanguage, Record<`${WaitingKind}_waiting`, (count: string) => string>>
+} as const satisfies Record<Language, Record<`${WaitingKind}_waiting`, (count: string) => string>>
 
 interface Reader {
-  language: PushLanguage
+  language: Language
   unreadCount: number
   appName: string
 }
@@ -59,22 +62,22 @@ export function pushMessage(row: NotificationRow, { language, unreadCount, appNa
   const { title, description, link } = notificationView(row)
   const text =
     row.kind === 'message'
-      ? { title, body: shortened(description, mostBody) }
+      ? { title, body: truncate(description, maxBodyBytes) }
       : { title: appName, body: genericWords(row, language) }
   const message = { id: row.id, kind: row.kind, ...text, link: link ?? '/notification', unreadCount }
-  const fits = Buffer.byteLength(JSON.stringify(message)) <= mostBytes
+  const fits = Buffer.byteLength(JSON.stringify(message)) <= maxBytes
   return fits ? message : { ...message, link: '/notification' }
 }
 
 /** Says that the password was reset, for a device that the reset has logged out and that can read nothing else. */
-export const resetMessage = (language: PushLanguage, appName: string): PushMessage => ({
+export const resetMessage = (language: Language, appName: string): PushMessage => ({
   ...{ id: newId(), kind: 'password_reset', title: appName, body: words[language].password_reset },
   ...{ link: '/login', unreadCount: 1 },
 })
 
 const isWaiting = (kind: NotificationRow['kind']): kind is `${WaitingKind}_waiting` => kind in waiting.en
 
-const genericWords = ({ kind, data }: NotificationRow, language: PushLanguage): string => {
+const genericWords = ({ kind, data }: NotificationRow, language: Language): string => {
   if (isWaiting(kind)) return waiting[language][kind](data.count?.toLocaleString(language) ?? '')
   const ofKind: Partial<Record<NotificationRow['kind'], string>> = words[language]
   return ofKind[kind] ?? words[language].personal

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../core/config.ts'
 import { newId } from '../db/ids.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { openPush } from '../outside/push.ts'
@@ -34,7 +34,7 @@ async function browserOf(as: TestPerson, language: 'en' | 'bn' = 'en'): Promise<
   return browser
 }
 
-interface Wishes {
+interface Options {
   userId?: string
   targetAudience?: 'all' | 'users' | 'admins'
   title?: string
@@ -43,7 +43,7 @@ interface Wishes {
 }
 
 /** Sends a message and returns its id. */
-async function send(wishes: Wishes): Promise<string> {
+async function send(wishes: Options): Promise<string> {
   const body = { title: 'Court day', description: 'The hearing is tomorrow.', ...wishes }
   const answer = await app.call('POST /notifications/custom', { body }, { as: sender })
   expect(answer.status).toBe(201)
@@ -76,6 +76,7 @@ const isKept = async (browser: FakeBrowser) => {
 }
 
 describe('a push', () => {
+  // Shows spec 7.40.
   test('reaches every device of the person, and nobody else', async () => {
     const [person, other] = [await makePerson(app.deps), await makePerson(app.deps)]
     const browsers = [await browserOf(person), await browserOf(person)]
@@ -231,7 +232,7 @@ describe('a device', () => {
     expect(pauses).toEqual([30, 120, 480, 1_920, 7_680].map((pause) => expect.closeTo(pause, -2)))
     expect(broken.asked).toBe(6)
     expect(await isKept(broken)).toBe(true)
-    expect(app.logged()).toMatch(/answered 503","devices":1,"attempt":6,"msg":"push was given up"/)
+    expect(app.logged()).toMatch(/answered 503","devices":1,"attempt":6,"msg":"push message dropped"/)
   })
 
   test('whose service refuses is not tried again, and the operator is told without its address', async () => {

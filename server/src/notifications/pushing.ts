@@ -1,13 +1,14 @@
 import { nameIn } from '@bichar/contract/rules/appName.ts'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
 import { deleteTokens } from '../pushTokens/store.ts'
 import { devicesOf, type PushDevice, pushableDevices } from './feed.ts'
 import { pushMessage } from './pushTexts.ts'
+import type { NotificationRow } from './row.ts'
 import { isWithheld, mayRevealAuthorship, unreadForAll } from './sessionVisibility.ts'
-import { findNotification, type NotificationRow } from './store.ts'
+import { findNotification } from './store.ts'
 
 /** Finds the devices of a notification's recipients, after a given one if `after` is set. */
 export const pushNotification = job({
@@ -30,11 +31,11 @@ export const pushToDevices = job({
 
 const foundAtOnce = 200
 const sentAtOnce = 20
-const mostAttempts = 6
+const maxAttempts = 6
 /** Seconds before the first retry; each further pause is four times as long. */
 const firstPause = 30
 /** In seconds: after a day the notification is no longer news. */
-const longestPause = 24 * 60 * 60
+const maxPause = 24 * 60 * 60
 
 export async function findDevices(
   { kysely, jobs, authorship }: Pick<Deps, 'kysely' | 'jobs' | 'authorship'>,
@@ -81,7 +82,7 @@ export async function pushTo(
     'reason' in result && result.wait === undefined ? [result.reason] : [],
   )
   for (const [reason, { length }] of Map.groupBy(reasons, (each) => each)) {
-    log.warn({ reason, devices: length, attempt }, 'push was given up')
+    log.warn({ reason, devices: length, attempt }, 'push message dropped')
   }
 }
 
@@ -102,9 +103,9 @@ const addresseeOf = (row: NotificationRow) => ({
 
 /** Seconds until the next try; undefined if there is none. */
 function waitAfter(delivery: Delivery, attempt: number): number | undefined {
-  if (delivery.outcome !== 'later' || attempt >= mostAttempts) return undefined
+  if (delivery.outcome !== 'later' || attempt >= maxAttempts) return undefined
   const wait = Math.max(delivery.afterSeconds ?? 0, firstPause * 4 ** (attempt - 1))
-  return wait <= longestPause ? wait : undefined
+  return wait <= maxPause ? wait : undefined
 }
 
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id)

@@ -1,10 +1,10 @@
 import { shownToAnySession } from '../accounts/hiding.ts'
 import { isProtected } from '../accounts/hidingStore.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 import { type Reader, readUnreadCount } from './feed.ts'
 import { isAboutPause, isOfFollows } from './policy.ts'
-import type { NotificationRow } from './store.ts'
+import type { NotificationRow } from './row.ts'
 
 /**
  * Whether an event for a person is withheld from all their sessions. While anonymous things are hidden from some of them, the

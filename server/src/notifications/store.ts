@@ -1,25 +1,13 @@
 import type { NotificationKind, TargetAudience } from '@bichar/contract/notifications.ts'
-import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, sql } from 'kysely'
 import { authorOf } from '../authorship/authors.ts'
+import type { Deps } from '../core/deps.ts'
+import type { StoredData } from '../db/columnTypes.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { allOf, rowsOf, type Sql } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import type { Notifications } from '../db/tables.ts'
 import { isOfFollows, ofFollows } from './policy.ts'
-import type { NotificationTables, StoredData } from './tables.ts'
-
-/** A notification with everything that a reader may see of it. */
-export interface NotificationRow
-  extends Omit<
-    Selectable<NotificationTables['notifications']>,
-    'data' | 'idempotency_key' | 'sealed_user' | 'was_read' | 'comment_id'
-  > {
-  /** The recipient, if it is one person. For an anonymous one the id is sealed in the row and opened with the server's key. */
-  user_id: string | null
-  data: StoredData
-  sender_avatar: string | null
-  recipient_name: string | null
-  is_read: boolean
-}
+import type { NotificationRow } from './row.ts'
 
 /** The row as the database returns it. */
 type StoredNotification = NotificationRow & { sealed_user: Buffer | null }
@@ -28,7 +16,7 @@ type StoredNotification = NotificationRow & { sealed_user: Buffer | null }
 type WithAuthorship = Pick<Deps, 'authorship'>
 
 export type NewNotification = Omit<
-  Insertable<NotificationTables['notifications']>,
+  Insertable<Notifications>,
   'data' | 'author_of' | 'sealed_user' | 'was_read'
 > & {
   /** For a recipient who is an anonymous author: the id of what they wrote. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { withAuthor } from '../authorship/authors.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
 
 /** The post that a notification is about. */
 export interface Subject {
@@ -20,6 +20,21 @@ export async function lockSubject(tx: Tx, postId: string, timelineId?: string): 
   if (timelineId === undefined) return rows[0]
   const entry = await tx.selectFrom('timelines').select('id').where('id', '=', timelineId).executeTakeFirst()
   return entry && rows[0]
+}
+
+/** Who added the suspect that is to be told of; undefined if it has been deleted. Nobody can delete it until the transaction ends. */
+export async function lockCreator(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  suspectId: string,
+): Promise<{ creatorId: string | null } | undefined> {
+  const [suspect] = await rowsOf<{ sealed_creator: Buffer | null }>(
+    tx,
+    sql`select sealed_creator from suspects where id = ${suspectId} for key share`,
+  )
+  return (
+    suspect && { creatorId: suspect.sealed_creator && authorship.open(suspect.sealed_creator, suspectId) }
+  )
 }
 
 /** Locks and returns the post if it waits for review, or if the given entry of its timeline waits for approval. */
@@ -70,7 +85,7 @@ export async function postsWithPendingComments(db: Db, now: Date): Promise<strin
 }
 
 /** A comment with its author, and the author of the comment that it answers; null for anonymous ones, which are not unsealed. */
-interface PendingComment {
+export interface PendingComment {
   id: string
   user_id: string | null
   answered_user_id: string | null
@@ -138,7 +153,7 @@ export const takePendingReplies = (
  * Deletes the times at which something was due that still waits a while later, because the hour at which an anonymous comment was
  * written would otherwise be known for as long as it, or its post, waits for a moderator.
  */
-export async function forgetDueTimes(db: Db, now: Date): Promise<void> {
+export async function clearDueTimes(db: Db, now: Date): Promise<void> {
   const overdue = new Date(now.getTime() - 10 * 60_000)
   for (const table of ['untold_comments', 'untold_replies'] as const)
     await sql`

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@bichar/contract/notifications.ts'
 import { outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
 import { reasonIn } from '@bichar/contract/rules/readyReasons.ts'
 import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
-import type { StoredData } from './tables.ts'
+import type { StoredData } from '../db/columnTypes.ts'
 
 interface NotificationText {
   title: string
@@ -62,6 +62,26 @@ export const notificationTexts: Record<Exclude<NotificationKind, 'message'>, Wri
     title: 'A suspect that you added was removed',
     description: `By an admin.${because(reason)}`,
   }),
+  suspect_shown: () => ({
+    title: 'A suspect that you added is public now',
+    description: 'A moderator has looked at it.',
+  }),
+  suspect_returned: ({ reason }) => ({
+    title: 'A suspect that you added was sent back',
+    description: `It is not public.${because(reason)}`,
+  }),
+  suspect_hidden: ({ reason }) => ({
+    title: 'A suspect that you added is not public any more',
+    description: `By an admin.${because(reason)}`,
+  }),
+  suspect_change_confirmed: () => ({
+    title: 'Your change of a suspect was confirmed',
+    description: 'It is public now.',
+  }),
+  suspect_change_refused: ({ reason }) => ({
+    title: 'Your change of a suspect was not accepted',
+    description: `The suspect stays as it was.${because(reason)}`,
+  }),
   post_commented: ({ postTitle, count = 1 }) => ({
     title: count === 1 ? '1 new comment' : `${count} new comments`,
     description: `On your post “${postTitle}”`,
@@ -102,6 +122,10 @@ export const notificationTexts: Record<Exclude<NotificationKind, 'message'>, Wri
   appeal_waiting: ({ count = 1 }) => ({
     title: count === 1 ? 'An appeal waits' : `${count} appeals wait`,
     description: 'In the list of appeals',
+  }),
+  suspect_waiting: ({ count = 1 }) => ({
+    title: count === 1 ? 'A suspect waits for review' : `${count} suspects wait for review`,
+    description: 'In the list of suspects that wait',
   }),
   post_answered: ({ postTitle }) => ({
     title: 'The author of a report has answered',

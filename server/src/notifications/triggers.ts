@@ -1,13 +1,13 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 import { countCommentJob, notifyAuthorJob } from './authors.ts'
 import { commentsOn } from './commentNotifications.ts'
-import { afterTheHour } from './hourly.ts'
+import { nextFullHour } from './hourly.ts'
 import { notifyUsers, retract } from './notify.ts'
-import { shortened } from './shortened.ts'
 import { sealAbout } from './store.ts'
+import { truncate } from './truncate.ts'
 import { notifyAdminsAfterHourJob, onCome, onLeft } from './waiting.ts'
 
 /**
@@ -31,8 +31,15 @@ export const onPostPending = (
   { id, is_anonymous }: Pick<Post, 'id' | 'is_anonymous'>,
 ): Promise<void> =>
   is_anonymous
-    ? deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId: id }, afterTheHour())
+    ? deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId: id }, nextFullHour())
     : onCome(deps, tx, 'post')
+
+/** A moderator has taken a decision on a post back: its author is not told of what holds no more. */
+export async function onPostReopened(deps: Deps, tx: Tx, post: Pick<Post, 'id'>): Promise<void> {
+  await onLeft(deps, tx, 'post')
+  for (const kind of ['post_approved', 'post_returned'] as const)
+    await retract(deps, tx, { kind, postId: post.id })
+}
 
 export async function onPostDecided(
   deps: Deps,
@@ -75,7 +82,7 @@ export const onAuthorAsked = (deps: Deps, tx: Tx, admin: SignedIn, post: Post): 
 
 /** The author has answered; admins get one notification about it. */
 export const onAuthorAnswered = (deps: Deps, tx: Tx, { id }: Pick<Post, 'id'>): Promise<void> =>
-  deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId: id, isAnswer: true }, afterTheHour())
+  deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId: id, isAnswer: true }, nextFullHour())
 
 /** Called before a post is deleted, and with it the notifications about it. */
 export async function beforePostDeleted(deps: Deps, tx: Tx, postId: string): Promise<void> {
@@ -124,28 +131,13 @@ export const onCommentRemoved = (
     kind: 'comment_removed',
     data: {
       ...(post.is_allowed && { postTitle: post.title }),
-      excerpt: shortened(comment.text, excerptCharacters),
+      excerpt: truncate(comment.text, excerptCharacters),
       reason,
     },
   })
 
 /** This many characters are enough for authors to recognise what they wrote. */
 const excerptCharacters = 80
-
-/** An admin has removed a suspect; whoever added it is told the reason. */
-export const onSuspectRemoved = (
-  deps: Deps,
-  tx: Tx,
-  admin: SignedIn,
-  { id, creator_id }: { id: string; creator_id: string | null },
-  reason: string,
-): Promise<void> =>
-  deps.jobs.ask(tx, notifyAuthorJob, {
-    userId: other(admin, creator_id),
-    authorOf: id,
-    kind: 'suspect_removed',
-    data: { reason },
-  })
 
 /** An entry in the timeline of a post. */
 interface Entry {
@@ -164,7 +156,7 @@ export const onTimelinePending = (
   postId: string,
 ): Promise<void> =>
   entry.by_author
-    ? deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId, timelineId: entry.id }, afterTheHour())
+    ? deps.jobs.ask(tx, notifyAdminsAfterHourJob, { postId, timelineId: entry.id }, nextFullHour())
     : onCome(deps, tx, 'timeline')
 
 export async function onTimelineDecided(
@@ -195,7 +187,7 @@ export const onTimelineRemoved = (
   deps.jobs.ask(tx, notifyAuthorJob, {
     ...toCreator(admin, entry),
     kind: 'timeline_removed',
-    data: { postTitle: entry.post_title, excerpt: shortened(entry.title, excerptCharacters), reason },
+    data: { postTitle: entry.post_title, excerpt: truncate(entry.title, excerptCharacters), reason },
   })
 
 /** Called before a timeline entry is deleted. */
@@ -209,7 +201,7 @@ export const onFlagged = (
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,
   { isAnonymous } = { isAnonymous: false },
-): Promise<void> => onCome(deps, tx, 'flag', isAnonymous ? afterTheHour() : undefined)
+): Promise<void> => onCome(deps, tx, 'flag', isAnonymous ? nextFullHour() : undefined)
 
 export const onSupportAsked = (deps: Deps, tx: Tx): Promise<void> => onCome(deps, tx, 'support')
 
@@ -226,7 +218,7 @@ export async function onReportsReviewed(
   tx: Tx,
   admin: SignedIn | undefined,
   reporterIds: readonly string[],
-  { postId, flagged = 'post', outcome }: Reviewed,
+  { postId, flagged = 'post', outcome }: FlagDecision,
 ): Promise<void> {
   await onLeft(deps, tx, 'flag')
   await notifyUsers(
@@ -241,7 +233,7 @@ export async function onReportsReviewed(
   )
 }
 
-interface Reviewed {
+interface FlagDecision {
   postId?: string | undefined
   flagged?: FlagKind
   outcome: 'kept' | 'removed' | 'takenDown'
@@ -262,5 +254,5 @@ const toAuthor = (actor: SignedIn, { id, user_id, is_anonymous }: Omit<Post, 'ti
 })
 
 /** The person whom an action concerns, or null if they acted themselves. */
-const other = (actor: SignedIn, personId: string | null): string | null =>
+export const other = (actor: SignedIn, personId: string | null): string | null =>
   personId === actor.userId ? null : personId

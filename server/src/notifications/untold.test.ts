@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
-import { commentsWithPendingReplies, forgetDueTimes, postsWithPendingComments } from './subjectStore.ts'
+import { clearDueTimes, commentsWithPendingReplies, postsWithPendingComments } from './subjectStore.ts'
 
 /* Comments that nobody but moderators finds when somebody is to be told of them. */
 
@@ -98,9 +98,9 @@ describe('a comment that is hidden when it is to be told of', () => {
     }
     const before = await dueTimes()
     await hide(id)
-    await forgetDueTimes(app.deps.kysely, new Date())
+    await clearDueTimes(app.deps.kysely, new Date())
     expect(await dueTimes()).toEqual(before)
-    await forgetDueTimes(app.deps.kysely, new Date(Date.now() + 80 * 60_000))
+    await clearDueTimes(app.deps.kysely, new Date(Date.now() + 80 * 60_000))
     expect(await dueTimes()).toEqual([0, 0])
     await keep(id)
     expect(await told('comment_replied')).toEqual([[1, title]])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { made } from '../test/rows.ts'
-import type { NotificationRow } from './store.ts'
+import type { NotificationRow } from './row.ts'
 import { notificationView, sentView } from './view.ts'
 
 const message: NotificationRow = {
@@ -52,6 +52,7 @@ describe('a message from a super admin', () => {
     category: { type: 'users', label: 'Users' },
   }
 
+  // Shows spec 3.8.
   test('says what they wrote, and who it is for', () => {
     expect(notificationView(message)).toStrictEqual({ ...shown, isRead: true })
   })
@@ -63,6 +64,7 @@ describe('a message from a super admin', () => {
     })
   })
 
+  // Shows spec 3.8.
   test.each([
     ['all', 'All'],
     ['users', 'Users'],

@@ -1,15 +1,15 @@
 import type { Notification, SentNotification } from '@bichar/contract/notifications.ts'
-import { dayOf } from '../authorship/days.ts'
-import { isAboutPause } from './policy.ts'
-import type { NotificationRow } from './store.ts'
-import type { StoredData } from './tables.ts'
+import { dayOf, hourOf } from '../authorship/days.ts'
+import type { StoredData } from '../db/columnTypes.ts'
+import { precisionOf } from './policy.ts'
+import type { NotificationRow } from './row.ts'
 import { notificationTexts } from './texts.ts'
 
 const labels = { individual: 'Individual', all: 'All', users: 'Users', admins: 'Admins' } as const
 
 export function notificationView(row: NotificationRow): Notification {
   const type = row.audience ?? 'individual'
-  const { comments, ...data } = row.data
+  const { comments, isDayOnly, ...data } = row.data
   return {
     _id: row.id,
     kind: row.kind,
@@ -21,20 +21,14 @@ export function notificationView(row: NotificationRow): Notification {
     ...textOf(row),
     link: linkOf(row),
     isRead: row.is_read,
-    createdAt: shownTime(row).toISOString(),
+    createdAt: shownTimes[precisionOf(row)](row.created_at).toISOString(),
     createdBy: row.sender_id === null ? null : { avatar: row.sender_avatar },
     targetAudience: row.audience,
     category: { type, label: labels[type] },
   }
 }
 
-/** The time that the reader sees. Of a question to an anonymous author and of its answer, neither side learns more than the day. */
-function shownTime({ kind, created_at, author_of }: NotificationRow): Date {
-  const isOfModerators = isAboutPause(kind) && author_of !== null
-  return kind === 'post_question' || kind === 'post_answered' || isOfModerators
-    ? dayOf(created_at)
-    : created_at
-}
+const shownTimes = { day: dayOf, hour: hourOf, exact: (at: Date) => at }
 
 /** A message of a super admin as admins see it. Whether its recipient has read it is not shown to them. */
 export const sentView = (row: NotificationRow): SentNotification => ({
@@ -79,6 +73,13 @@ function linkOf({ kind, link, post_id, suspect_id, data }: NotificationRow): str
       return `/admin/getpostDetails/${post_id}`
     case 'timeline_waiting':
       return '/admin/pending-timelines'
+    case 'suspect_waiting':
+      return '/admin/desk?kind=suspect'
+    case 'suspect_shown':
+    case 'suspect_returned':
+    case 'suspect_hidden':
+    case 'suspect_change_confirmed':
+    case 'suspect_change_refused':
     case 'followed_status':
       return `/suspects/${suspect_id}`
     case 'followed_report':

@@ -7,15 +7,30 @@ import { entriesOf, rowsOf, type Sql } from '../db/sql.ts'
 import type { Removed } from './store.ts'
 
 /**
+ * Condition on the suspect `s`: it waits for a decision of its own. One that a report names which is not public is decided on with
+ * that report. A scalar subquery, because for `not exists` PostgreSQL reads all posts that are not public.
+ */
+export const waitsAlone = sql`s.visibility = 'proposed' and not s.is_returned and (
+  select p.id from post_suspects ps join posts p on p.id = ps.post_id where ps.suspect_id = s.id and not p.is_allowed limit 1) is null`
+
+/** SQL for the days of the suspects that wait for a decision of their own, and of the proposed changes of public ones. */
+export const waitingSuspects = sql`
+  select s.created_at from suspects s where ${waitsAlone}
+  union all select created_at from suspect_revisions where state = 'proposed'`
+
+/** The number of things other than posts that have open flags. */
+export const flaggedOthers = sql`(
+    select count(distinct subject_id)::integer from flags where state = 'open' and post_id is null
+  )`
+
+/**
  * The number of items that wait for admins. The most frequent kinds have a counter; flags on other things than posts and appeals
  * are found with partial indexes that only contain waiting ones, so the cost does not grow with all the others.
  */
 export const countsOfWaiting: Record<WaitingKind, Sql> = {
   post: entriesOf('posts:waiting'),
   timeline: entriesOf('timelines:waiting'),
-  flag: sql`(${entriesOf('posts:reported')} + (
-    select count(distinct subject_id)::integer from flags where state = 'open' and post_id is null
-  ))`,
+  flag: sql`(${entriesOf('posts:reported')} + ${flaggedOthers})`,
   support: entriesOf('support:pending'),
   appeal: sql`(
     select count(*)::integer from (
@@ -23,6 +38,7 @@ export const countsOfWaiting: Record<WaitingKind, Sql> = {
       union all select from author_pauses where appeal is not null and outcome is null
     ) appealed
   )`,
+  suspect: sql`(select count(*)::integer from (${waitingSuspects}) proposed)`,
 }
 
 export async function countWaiting(db: Db | Tx, kind: WaitingKind): Promise<number> {

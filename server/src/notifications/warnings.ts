@@ -1,7 +1,7 @@
 import { nameIn } from '@bichar/contract/rules/appName.ts'
 import { z } from 'zod'
 import type { Warnings } from '../accounts/warnings.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { job } from '../jobs/jobs.ts'
 import { devicesWithTokens } from './feed.ts'
 import { notifyUsers } from './notify.ts'
@@ -35,5 +35,5 @@ export async function warnDevice(
   { token, language }: z.output<typeof warnDeviceJob.payload>,
 ): Promise<void> {
   const { outcome } = await push.send(token, resetMessage(language, nameIn(language, config.APP_NAME)))
-  if (outcome === 'later') throw new Error('a push service asks to try again')
+  if (outcome === 'later') throw new Error('the push service asked to retry later')
 }

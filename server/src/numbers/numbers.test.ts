@@ -6,8 +6,8 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { isRemembered, untilItRemembers } from '../test/guests.ts'
-import { makePost, makeSuspect, makeTimeline } from '../test/make.ts'
+import { isCached, untilItCaches } from '../test/guests.ts'
+import { confirmChanges, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
 let app: TestApp
@@ -15,7 +15,7 @@ let author: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
   app = await startTestApp({ settings: { GUEST_CACHE_MB: '8' } })
-  await untilItRemembers(app)
+  await untilItCaches(app)
   author = await makePerson(app.deps, { name: 'Zubaida Parvin' })
   admin = await makePerson(app.deps, { role: 'admin' })
 })
@@ -31,7 +31,7 @@ const shown = async () =>
   ((await (await app.request('/api/numbers')).json()) as CallOutput<'GET /numbers'>).numbers
 const reportsOf = async (month: string) => app.call('GET /numbers/reports', { query: { month } })
 
-interface Wishes {
+interface Options {
   on?: string
   location?: string
   kinds?: CrimeType[]
@@ -43,7 +43,7 @@ interface Wishes {
 const untilDelivered = () => app.deps.live.ask('select')
 
 /** A public report that was filed on a day. */
-async function filed({ on = '2026-11-02', ...wishes }: Wishes = {}): Promise<string> {
+async function filed({ on = '2026-11-02', ...wishes }: Options = {}): Promise<string> {
   const id = await makePost(app.deps, author, { location: 'Khulna', ...wishes })
   await sql`update posts set created_at = ${`${on}T00:00:00+06:00`} where id = ${id}`.execute(app.deps.kysely)
   await untilDelivered()
@@ -92,7 +92,7 @@ describe('the numbers', () => {
     expect(await total()).toBe(0)
     await decide(id, 'approve')
     expect(await total()).toBe(1)
-    const line = async () => (await shown()).steps[0]?.reports
+    const line = async () => (await shown()).steps.find(({ step }) => step === 'filed')?.reports
     expect(await line()).toBe(0)
     const timelineId = await entry(id, 'filed', '2026-11-05')
     expect(await line()).toBe(1)
@@ -139,6 +139,8 @@ describe('the numbers', () => {
     expect(await named()).toEqual(['Khulna'])
     const input = { params: { id: suspect }, form: { location: 'Sylhet' } }
     expect((await app.call('PUT /criminals/:id', input, { as: author })).status).toBe(200)
+    await confirmChanges(app.deps, suspect)
+    await untilDelivered()
     expect(await named()).toEqual(['Sylhet'])
   })
 
@@ -151,7 +153,8 @@ describe('the numbers', () => {
     await entry(ids[1] ?? '', 'arrested', '2026-11-10')
     await entry(ids[2] ?? '', 'arrested', '2026-11-01')
     const { steps } = await numbers()
-    expect(steps.slice(0, 3)).toEqual([
+    expect(steps.slice(0, 4)).toEqual([
+      { step: 'diary', reports: 0, medianDays: null },
       { step: 'filed', reports: 4, medianDays: 2 },
       { step: 'arrested', reports: 3, medianDays: null },
       { step: 'court', reports: 0, medianDays: null },
@@ -165,7 +168,7 @@ describe('the numbers', () => {
       select gen_random_uuid(), ${admin.user.id}, '', 'post.approve', 'post', gen_random_uuid(), '{}', now() + interval '1 hour',
         'post', ${seconds} from generate_series(1, ${times}::integer)`.execute(app.deps.kysely)
     const median = async () => (await shown()).review.medianSeconds
-    await eventually(async () => expect(await isRemembered(app, '/api/numbers')).toBe(true))
+    await eventually(async () => expect(await isCached(app, '/api/numbers')).toBe(true))
     // More rows than the decisions that this test has made itself.
     await waited(30, null)
     await waited(600, 7_200)
@@ -182,7 +185,7 @@ describe('the rows of a month', () => {
     const { body } = await reportsOf('2026-11')
     expect(body.reports.slice(0, 1)).toEqual([
       {
-        ...{ month: '2026-11', kinds: ['Theft'], filed: '2026-12' },
+        ...{ month: '2026-11', kinds: ['Theft'], diary: '', filed: '2026-12' },
         ...{ arrested: '', court: '', verdict: '', closed: '' },
       },
     ])

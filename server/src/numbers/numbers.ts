@@ -1,9 +1,9 @@
 import type { Numbers, ReportRow } from '@bichar/contract/numbers.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { reportsPerDownload } from '@bichar/contract/rules/numbers.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { readReportsEverywhere } from '../places/numberStore.ts'
-import { ApiError } from '../refusal.ts'
 import { readCounts, readReportsOf } from './store.ts'
 import { numbersView } from './view.ts'
 

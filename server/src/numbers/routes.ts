@@ -1,13 +1,11 @@
 import { api } from '@bichar/contract/api.ts'
 import { numbersLicence } from '@bichar/contract/rules/numbers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { guest } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { paging } from '../http/paging.ts'
 import { parsed, type Serve } from '../http/serve.ts'
-import { readingFor } from '../replica/readingFor.ts'
 import { csvOfNumbers, csvOfReports } from './csv.ts'
 import { readNumbers, readReports } from './numbers.ts'
 
@@ -17,22 +15,22 @@ export function numberRoutes(app: FastifyInstance, serve: Serve, deps: Deps): vo
   const { limited } = deps.guestWork
   const limiter = callLimiter('numbers.csv', { times: 60, seconds: 60 })
 
-  serve('GET /numbers', async ({ actor }) => ({
+  serve('GET /numbers', async () => ({
     success: true,
     licence,
-    numbers: await readNumbers(readingFor(deps, actor)),
+    numbers: await readNumbers(deps),
   }))
 
-  serve('GET /numbers/reports', async ({ actor, query }) => {
-    const { reports, total, limit } = await readReports(readingFor(deps, actor), query)
+  serve('GET /numbers/reports', async ({ query }) => {
+    const { reports, total, limit } = await readReports(deps, query)
     return { success: true, licence, reports, ...paging(total, { page: query.page, limit }) }
   })
 
   app.get(
     '/numbers.csv',
     limited(async (request, reply) => {
-      await limiter.spend(networkOf(request.ip))
-      return csv(reply, 'numbers', csvOfNumbers(await readNumbers(readingFor(deps, guest))))
+      await limiter.consume(networkOf(request.ip))
+      return csv(reply, 'numbers', csvOfNumbers(await readNumbers(deps)))
     }),
   )
 
@@ -40,8 +38,8 @@ export function numberRoutes(app: FastifyInstance, serve: Serve, deps: Deps): vo
     '/numbers/reports.csv',
     limited(async (request, reply) => {
       const { month, page } = parsed(api['GET /numbers/reports'].query, request.query)
-      await limiter.spend(networkOf(request.ip))
-      const { reports } = await readReports(readingFor(deps, guest), { month, page })
+      await limiter.consume(networkOf(request.ip))
+      const { reports } = await readReports(deps, { month, page })
       return csv(reply, `reports-${month}${page > 1 ? `-${page}` : ''}`, csvOfReports(reports))
     }),
   )

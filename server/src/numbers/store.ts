@@ -55,10 +55,10 @@ const monthOf = (step: CaseStep) => `coalesce(to_char(${step}_on, 'YYYY-MM'), ''
 const reports = `
   select to_char(reported_on, 'YYYY-MM') as month,
     array(select c.type from counted_crimes c where c.post_id = r.post_id order by c.type) as kinds,
-    ${monthOf('filed')}, ${monthOf('arrested')}, ${monthOf('court')}, ${monthOf('verdict')}, ${monthOf('closed')},
+    ${monthOf('diary')}, ${monthOf('filed')}, ${monthOf('arrested')}, ${monthOf('court')}, ${monthOf('verdict')}, ${monthOf('closed')},
     count(*) over ()::integer as total
   from counted_reports r where reported_on >= $1::date and reported_on < $1::date + interval '1 month'
-  order by kinds, filed, arrested, court, verdict, closed limit $2 offset $3`
+  order by kinds, diary, filed, arrested, court, verdict, closed limit $2 offset $3`
 
 /** A page of the public reports of a month, YYYY-MM. */
 export async function readReportsOf(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../core/deps.ts'
 import { isUpToDate } from '../db/migrate.ts'
-import type { Deps } from '../deps.ts'
 
 /**
  * /healthz: the process is up. /readyz: it can serve, because the database answers and has every migration, the disk has space for
@@ -16,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, { kysely, log, freeSpace, sto
       if (room === 'noWrites') return reply.code(503).send({ status: 'the disk is nearly full' })
       return { status: room === 'ample' ? 'ready' : 'ready, but the disk has no room for files' }
     } catch (error) {
-      log.warn({ err: error }, 'not ready')
+      log.warn({ err: error }, 'readiness check failed')
       return reply.code(503).send({ status: 'the database does not answer' })
     }
   })

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, Counter, Gauge, type MetricObject, Registry } from 'prom-client'
-import { ApiError } from '../refusal.ts'
+import { ApiError } from '../core/refusal.ts'
 
 /** Messages between the workers and the supervising process. */
 type Message =
@@ -70,7 +70,7 @@ async function ownOf(worker: Worker, id: string): Promise<MetricObject[] | undef
 function countProcesses(registry: Registry, serving: () => number, configured: number): Counter {
   new Gauge({
     name: 'server_processes',
-    help: 'Number of processes that serve',
+    help: 'Worker processes that are ready to serve requests',
     registers: [registry],
     collect() {
       this.set(serving())
@@ -78,12 +78,12 @@ function countProcesses(registry: Registry, serving: () => number, configured: n
   })
   new Gauge({
     name: 'server_processes_configured',
-    help: 'Number of processes that should serve (PROCESSES)',
+    help: 'Worker processes that are configured (PROCESSES)',
     registers: [registry],
   }).set(configured)
   return new Counter({
     name: 'server_process_restarts_total',
-    help: 'Number of processes that were started in place of one that had ended',
+    help: 'Restarts of worker processes that had exited',
     registers: [registry],
   })
 }

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 
 /**
  * Returns a function that checks the token for reading the metrics: METRICS_TOKEN, or else one derived from the server key, which

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { api } from '@bichar/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { version } from '../core/version.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePerson } from '../test/people.ts'
 
@@ -111,6 +112,7 @@ describe('the log', () => {
 describe('the documentation of the API', () => {
   interface Document {
     openapi: string
+    info: { version: string }
     paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: unknown }> } }>>
   }
   const documented = async () => (await (await server.request('/api/docs/json')).json()) as Document
@@ -122,6 +124,10 @@ describe('the documentation of the API', () => {
     )
     expect(openapi).toBe('3.1.0')
     expect(described.sort()).toEqual(Object.keys(api).sort())
+  })
+
+  test('names the release that runs', async () => {
+    expect((await documented()).info.version).toBe(version)
   })
 
   test('shows which fields of a form are files', async () => {

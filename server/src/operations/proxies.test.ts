@@ -11,7 +11,7 @@ test.each([
   await app.request('/healthz')
   expect(app.logged()).not.toContain('X-Forwarded-For')
   for (let count = 0; count < 3; count += 1) await app.request('/healthz', forwarded)
-  expect(app.logged().split('a proxy says X-Forwarded-For').length - 1).toBe(times)
+  expect(app.logged().split('a proxy sends X-Forwarded-For').length - 1).toBe(times)
   expect(app.logged()).not.toContain('203.0.113.7')
   await app.close()
 })

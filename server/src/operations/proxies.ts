@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 
 const near = ['loopback', 'private', 'uniqueLocal', 'linkLocal']
 
@@ -15,7 +15,7 @@ export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Deps, 'c
     if (isLogged || headers['x-forwarded-for'] === undefined || !isNear(socket.remoteAddress)) return
     isLogged = true
     log.warn(
-      'a proxy says X-Forwarded-For, and TRUSTED_PROXIES is 0: all its visitors share one address and the limits of one; set TRUSTED_PROXIES to the number of proxies in front',
+      'a proxy sends X-Forwarded-For, but TRUSTED_PROXIES is 0: all its visitors share one address and its rate limits; set TRUSTED_PROXIES to the number of proxies in front',
     )
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, LogController } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { routeOf } from './metrics.ts'
 
 /** Fastify's own log lines contain URLs with search terms. */

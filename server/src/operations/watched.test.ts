@@ -9,8 +9,6 @@ beforeAll(async () => {
     settings: {
       METRICS_TOKEN: 'a-token-of-the-operator',
       GUEST_CACHE_MB: '8',
-      // No server listens there, which the metrics must show as well.
-      DATABASE_READ_URL: 'postgresql://bichar@127.0.0.1:1/bichar',
     },
   })
 })
@@ -43,4 +41,10 @@ test.each([
   )
   expect(asked.length).toBeGreaterThan(8)
   expect(asked.filter((name) => !names.has(name) && !functions.has(name))).toEqual([])
+})
+
+test('docs/operate/monitor.md says what to do about each alert, and about no other', () => {
+  const names = [...read('prometheus/bichar.rules.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  const told = [...read('../docs/operate/monitor.md').matchAll(/^\| `(Bichar\w+)`/gm)].map(([, name]) => name)
+  expect(told).toEqual(names)
 })

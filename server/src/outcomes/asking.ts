@@ -1,8 +1,8 @@
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { questionDue, questionsOf } from '@bichar/contract/rules/outcomes.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { notifyAuthorJob } from '../notifications/authors.ts'
 import { notifyFollowers } from '../notifications/notify.ts'
 import { lockPost, type PostColumns } from '../posts/changeStore.ts'
@@ -12,7 +12,7 @@ import {
   isFollowing,
   lockLook,
   lookAgain,
-  postsToLookAt,
+  postsDueForReminder,
   theAuthor,
 } from './store.ts'
 
@@ -28,10 +28,10 @@ const daysUntilNextLook = 14
  */
 export async function askWhatBecame(deps: Deps, now = new Date()): Promise<void> {
   const today = todayInBangladesh(now)
-  for (const postId of await postsToLookAt(deps.kysely, today, lookedAtOnce)) {
+  for (const postId of await postsDueForReminder(deps.kysely, today, lookedAtOnce)) {
     // A failure does not block the others; the report is checked again in the next run.
     await look(deps, postId, now).catch((error) =>
-      deps.log.warn({ err: error, postId }, 'asking what became of a report'),
+      deps.log.warn({ err: error, postId }, 'asking for the outcome of a report failed'),
     )
   }
 }

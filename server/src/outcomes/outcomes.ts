@@ -2,14 +2,14 @@ import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
 import { inOrder } from '@bichar/contract/rules/caseSteps.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { type Outcome, outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
-import type { SignedIn } from '../actor.ts'
 import { subjectsOf } from '../authorship/store.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { isAuthor } from '../posts/policy.ts'
 import { lockVisiblePost } from '../posts/posts.ts'
-import { ApiError } from '../refusal.ts'
 import { addAuthorsEntry, addToLockedPost, type NewTimeline } from '../timelines/timelines.ts'
 import { type AskedRow, askedByCode, askedOf, deleteQuestionsOf, takeQuestions, theAuthor } from './store.ts'
 
@@ -53,7 +53,7 @@ export const answerByCode = (deps: Deps, postId: string, answer: Answer): Promis
   })
 
 /** Deletes the record that a leaving person was asked about reports of others. */
-export const forgetAsked = (
+export const deletePendingQuestions = (
   { authorship }: Pick<Deps, 'authorship'>,
   tx: Tx,
   userId: string,

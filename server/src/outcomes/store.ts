@@ -8,14 +8,14 @@ import { rowsOf } from '../db/sql.ts'
 export const theAuthor = nobody
 
 /** The reports to check by this day, longest overdue first. */
-export const postsToLookAt = async (db: Db, today: string, most: number): Promise<string[]> =>
+export const postsDueForReminder = async (db: Db, today: string, limit: number): Promise<string[]> =>
   (
     await db
       .selectFrom('outcome_looks')
       .select('post_id')
       .where('look_on', '<=', today)
       .orderBy('look_on')
-      .limit(most)
+      .limit(limit)
       .execute()
   ).map(({ post_id }) => post_id)
 

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../authorship/days.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../core/config.ts'
 import { type FakeS3, startS3 } from '../test/s3.ts'
-import { type FileStore, openFiles } from './files.ts'
+import { openFiles } from './files.ts'
+import type { FileStore } from './fileTypes.ts'
 
 let folder: string
 let s3: FakeS3

@@ -1,38 +1,8 @@
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../core/config.ts'
 import { openFolder } from './filesLocal.ts'
 import { openBucket } from './filesS3.ts'
-
-/** A whole file as a stream, which the caller has to read or destroy. */
-interface OpenedFile {
-  bytes: number
-  stream: Readable
-}
-
-export interface ByteRange {
-  start: number
-  /** Inclusive. */
-  end: number
-}
-
-/** Stores files under keys that the media module makes: letters and digits only. Errors of the store are thrown. */
-export interface FileStore {
-  /** Moves or uploads a local file into the store; once this resolves, the file is durable. */
-  put(key: string, localPath: string, contentType: string): Promise<void>
-  /** Rewrites a file, so that nothing reveals when it was first stored; does nothing if it does not exist. */
-  renew(key: string, contentType: string): Promise<void>
-  /** Returns undefined if there is no such file. */
-  read(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Like `read` for the whole file, with its length. */
-  open(key: string): Promise<OpenedFile | undefined>
-  /** Does nothing if there is no such file. */
-  remove(key: string): Promise<void>
-  /** The keys of all files that were stored before `before`; a store may only know the day. */
-  list(before: Date): AsyncIterable<string>
-  /** Where files are stored, as a text for the operator. */
-  readonly place: string
-}
+import type { FileStore } from './fileTypes.ts'
 
 /** Opens the store from the settings: a bucket of an S3-compatible service, or a folder in the data directory. */
 export function openFiles(config: Config): FileStore {
@@ -45,7 +15,7 @@ export function openFiles(config: Config): FileStore {
   }
   if (endpoint || bucket || keyId || secret) {
     throw new ConfigError(
-      'Wrong setting - an S3 store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+      'Invalid setting: an S3 store needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     )
   }
   return openFolder(path.join(config.DATA_DIR, 'media'))

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOf } from '../authorship/days.ts'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './fileTypes.ts'
 
 /** Stores files in a folder, two levels deep so that no directory gets too large. */
 export function openFolder(root: string): FileStore {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from './files.ts'
+import type { FileStore } from './fileTypes.ts'
 
 interface Settings {
   endpoint: string

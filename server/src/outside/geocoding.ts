@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 import type { Language } from '../http/language.ts'
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Geocoding {
 }
 
 /** People wait for the response while they fill in a form. */
-const mostMilliseconds = 4_000
+const maxMilliseconds = 4_000
 
 /** Opens a Nominatim-compatible service, if the settings name one. */
 export function openGeocoding({ NOMINATIM_URL, APP_NAME, PUBLIC_URL }: Config): Geocoding | undefined {
@@ -33,7 +33,7 @@ export function openGeocoding({ NOMINATIM_URL, APP_NAME, PUBLIC_URL }: Config): 
       const response = await fetch(`${base}?${query}`, {
         headers,
         redirect: 'error',
-        signal: AbortSignal.timeout(mostMilliseconds),
+        signal: AbortSignal.timeout(maxMilliseconds),
       })
       if (!response.ok) {
         await response.body?.cancel()
@@ -50,6 +50,6 @@ function displayName(text: string): string | undefined {
     const name: unknown = JSON.parse(text)?.display_name
     return typeof name === 'string' ? name : undefined
   } catch {
-    throw new Error('the geocoding service could not be understood')
+    throw new Error('the geocoding service sent an invalid response')
   }
 }

@@ -1,10 +1,11 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../core/config.ts'
 import { type FakeFirebase, startFirebase } from '../test/firebase.ts'
 import { agentTo, type FakePushService, pushHost, startPushService } from '../test/push.ts'
 import { publicAgent } from './publicAddress.ts'
-import { openPush, type PushMessage } from './push.ts'
+import { openPush } from './push.ts'
+import type { PushMessage } from './pushTypes.ts'
 
 const serverKey = Buffer.alloc(32, 7)
 const message: PushMessage = {
@@ -27,6 +28,7 @@ describe('a message to a browser', () => {
   const open = (settings: Record<string, string> = {}) =>
     openPush(readConfig(settings), serverKey, service.agent)
 
+  // Shows spec 7.40.
   test('arrives as it was written, readable to that browser alone, from the server it subscribed to', async () => {
     const browser = service.subscribe()
     const push = open({ PUBLIC_URL: 'https://bichar.example' })
@@ -139,6 +141,7 @@ describe('a message through Firebase', () => {
   afterEach(() => firebase.close())
   const open = () => openPush(readConfig(firebase.settings), serverKey)
 
+  // Shows spec 7.40.
   test('is sent in the name of the service account, and Google does not learn what it is about', async () => {
     expect(await open().send(token, message)).toEqual({ outcome: 'delivered' })
     expect(firebase.sent).toEqual([
@@ -162,7 +165,7 @@ describe('a message through Firebase', () => {
     await Promise.all([1, 2, 3].map(() => push.send(token, message)))
     expect(firebase.tokens).toBe(1)
     firebase.endTokens()
-    expect(await push.send(token, message)).toEqual(later('Firebase: the bearer token has ended'))
+    expect(await push.send(token, message)).toEqual(later('Firebase: the access token has expired'))
     expect(await push.send(token, message)).toEqual({ outcome: 'delivered' })
     expect(firebase.tokens).toBe(2)
   })

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../core/config.ts'
 import { isPublicAddress } from './publicAddress.ts'
 import { openPush } from './push.ts'
 import { pushEndpoint } from './pushEndpoint.ts'

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { z } from 'zod'
 
-const longest = 2_000
+const maxLength = 2_000
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
@@ -16,7 +16,7 @@ function isPublicKey(text: string): boolean {
 
 /** The parts of a browser's `PushSubscription` as JSON that are needed for sending. */
 export const subscription = z.object({
-  endpoint: z.string().max(longest),
+  endpoint: z.string().max(maxLength),
   keys: z.object({
     p256dh: z.string().max(100).refine(isPublicKey),
     auth: z
@@ -36,7 +36,7 @@ export function pushEndpoint(address: string, services: readonly string[]): stri
   if (url?.protocol !== 'https:' || url.username || url.password || url.port || url.hash) return undefined
   if (!/^[\w-]+(\.[\w-]+)+$/.test(url.hostname)) return undefined
   if (!services.some((service) => isOf(service, url.hostname))) return undefined
-  return url.href.length <= longest ? url.href : undefined
+  return url.href.length <= maxLength ? url.href : undefined
 }
 
 const isOf = (service: string, hostname: string) =>

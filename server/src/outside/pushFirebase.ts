@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { type Config, ConfigError } from '../config.ts'
-import type { PushMessage, PushService } from './push.ts'
+import { type Config, ConfigError } from '../core/config.ts'
 import { notReached, readAnswer } from './pushAnswer.ts'
 import { firebaseAccess } from './pushFirebaseAccess.ts'
+import type { PushMessage, PushService } from './pushTypes.ts'
 
 type Settings = Pick<
   Config,
@@ -13,7 +13,7 @@ type Settings = Pick<
   | 'FIREBASE_TOKEN_URL'
 >
 
-const mostMilliseconds = 10_000
+const maxMilliseconds = 10_000
 
 /** Sends to apps that have a Firebase Cloud Messaging token, with the HTTP v1 API; returns undefined if no project is configured. */
 export function openFirebase(config: Settings): PushService | undefined {
@@ -21,7 +21,7 @@ export function openFirebase(config: Settings): PushService | undefined {
   if (!project && !account && !pem) return undefined
   if (!project || !account || !pem) {
     throw new ConfigError(
-      'Wrong setting - Firebase needs FIREBASE_PROJECT_ID, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY',
+      'Invalid setting: Firebase needs FIREBASE_PROJECT_ID, FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY',
     )
   }
   const access = firebaseAccess({ account, key: readKey(pem), tokenUrl: config.FIREBASE_TOKEN_URL })
@@ -38,12 +38,12 @@ export function openFirebase(config: Settings): PushService | undefined {
           headers: { 'content-type': 'application/json', authorization: `Bearer ${await access.token()}` },
           body: JSON.stringify({ message: { token, ...inFirebaseWords(message) } }),
           redirect: 'error',
-          signal: AbortSignal.timeout(mostMilliseconds),
+          signal: AbortSignal.timeout(maxMilliseconds),
         })
         await response.body?.cancel()
         if (response.status === 401) {
           access.renew()
-          throw new Error('the bearer token has ended')
+          throw new Error('the access token has expired')
         }
         return readAnswer('Firebase', response.status, response.headers.get('retry-after'))
       } catch (error) {
@@ -69,6 +69,6 @@ function readKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem.replaceAll('\\n', '\n'))
   } catch {
-    throw new ConfigError('Wrong setting - FIREBASE_PRIVATE_KEY is not a private key in PEM')
+    throw new ConfigError('Invalid setting: FIREBASE_PRIVATE_KEY is not a private key in PEM')
   }
 }

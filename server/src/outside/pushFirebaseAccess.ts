@@ -9,7 +9,7 @@ interface Account {
   tokenUrl: string
 }
 
-const mostMilliseconds = 10_000
+const maxMilliseconds = 10_000
 /** A token is renewed this long before it expires, so that it does not expire during a request. */
 const marginMilliseconds = 60_000
 
@@ -35,7 +35,7 @@ export function firebaseAccess({ account, key, tokenUrl }: Account): {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       redirect: 'error',
-      signal: AbortSignal.timeout(mostMilliseconds),
+      signal: AbortSignal.timeout(maxMilliseconds),
     })
     if (!response.ok) throw new Error(`Google's token service answered ${response.status}`)
     const { access_token, expires_in } = grant.parse(await response.json())

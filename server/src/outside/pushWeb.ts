@@ -1,15 +1,15 @@
 import { type Agent, request } from 'node:https'
 import webPush from 'web-push'
-import type { Config } from '../config.ts'
-import type { PushMessage, PushService } from './push.ts'
+import type { Config } from '../core/config.ts'
 import { type Delivery, notReached, readAnswer } from './pushAnswer.ts'
 import { pushEndpoint, type Subscription, subscription } from './pushEndpoint.ts'
 import { vapidKeys } from './pushKeys.ts'
+import type { PushMessage, PushService } from './pushTypes.ts'
 
 type Settings = Pick<Config, 'PUSH_SERVICES' | 'PUSH_CONTACT' | 'PUBLIC_URL'>
 
 /** A service that accepts the connection and never responds must not block the messages behind it. */
-const mostMilliseconds = 10_000
+const maxMilliseconds = 10_000
 /** How long a service keeps a message for a device that is offline. */
 const keptSeconds = 24 * 60 * 60
 
@@ -62,7 +62,7 @@ function readSubscription(token: string): Subscription | undefined {
 /** Uses `request` because `fetch` accepts no agent. Redirects are not followed. */
 const post = (url: URL, headers: NodeJS.Dict<number | string>, body: Buffer, agent: Agent) =>
   new Promise<Delivery>((resolve) => {
-    const signal = AbortSignal.timeout(mostMilliseconds)
+    const signal = AbortSignal.timeout(maxMilliseconds)
     request(url, { method: 'POST', headers, agent, signal }, (response) => {
       response.resume().on('error', () => undefined)
       resolve(readAnswer(url.hostname, response.statusCode ?? 0, response.headers['retry-after']))

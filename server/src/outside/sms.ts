@@ -1,15 +1,8 @@
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../core/config.ts'
 import { openGateway } from './smsGateway.ts'
 import { openOutbox } from './smsOutbox.ts'
 import { openTwilio } from './smsTwilio.ts'
-
-/** Sends text messages. Failures are thrown, and the job queue retries. */
-export interface Sms {
-  /** `to` is a number of 13 digits, without a plus. */
-  send(message: { to: string; text: string }): Promise<void>
-  /** Where messages go, as a text for the operator. */
-  readonly place: string
-}
+import type { Sms } from './smsTypes.ts'
 
 /** Opens the service from the settings: a gateway, Twilio, or the embedded default, which writes to a file. */
 export function openSms(config: Config): Sms {
@@ -18,12 +11,12 @@ export function openSms(config: Config): Sms {
   if (account && secret && from) return openTwilio({ api: config.TWILIO_API_URL, account, secret, from })
   if (account || secret || from) {
     throw new ConfigError(
-      'Wrong setting - Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM',
+      'Invalid setting: Twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM',
     )
   }
   if (config.NODE_ENV === 'production' && isPublic(config.PUBLIC_URL) && !config.ALLOW_INSECURE_DEFAULTS) {
     throw new ConfigError(
-      'Wrong setting - a public PUBLIC_URL needs a service that sends text messages: set SMS_GATEWAY_URL or TWILIO_*, ' +
+      'Invalid setting: a public PUBLIC_URL needs a service that sends text messages: set SMS_GATEWAY_URL or TWILIO_*, ' +
         'or ALLOW_INSECURE_DEFAULTS=1 to have them written to a file',
     )
   }

@@ -1,6 +1,6 @@
-import { type Config, ConfigError } from '../config.ts'
-import type { Sms } from './sms.ts'
+import { type Config, ConfigError } from '../core/config.ts'
 import { requestSms } from './smsRequest.ts'
+import type { Sms } from './smsTypes.ts'
 
 type Settings = Pick<
   Config,
@@ -17,7 +17,9 @@ export function openGateway(config: Settings, urlTemplate: string): Sms {
   const { host } = checkedUrl(urlTemplate)
   for (const placeholder of ['{to}', '{text}']) {
     if (!`${urlTemplate}${bodyTemplate ?? ''}`.includes(placeholder)) {
-      throw new ConfigError(`Wrong setting - SMS_GATEWAY_URL or SMS_GATEWAY_BODY must contain ${placeholder}`)
+      throw new ConfigError(
+        `Invalid setting: SMS_GATEWAY_URL or SMS_GATEWAY_BODY must contain ${placeholder}`,
+      )
     }
   }
   return {
@@ -42,7 +44,7 @@ function checkedUrl(urlTemplate: string): URL {
   const sample = fill(urlTemplate, { to: '0', text: '0' }, encodeURIComponent)
   const url = URL.parse(sample)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new ConfigError('Wrong setting - SMS_GATEWAY_URL is not an http or https address')
+    throw new ConfigError('Invalid setting: SMS_GATEWAY_URL is not an http or https address')
   }
   return url
 }

@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Sms } from './sms.ts'
+import type { Sms } from './smsTypes.ts'
 
 /**
  * The embedded default: writes one JSON line per message to DATA_DIR/sms-outbox.ndjson, and prints the message on the terminal,

@@ -1,5 +1,5 @@
-import type { Sms } from './sms.ts'
 import { requestSms } from './smsRequest.ts'
+import type { Sms } from './smsTypes.ts'
 
 interface Settings {
   api: string

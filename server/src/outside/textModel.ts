@@ -44,9 +44,9 @@ export function openModel(settings: Settings): TextGeneration {
         for await (const part of stream) {
           if (part.type === 'text-delta') yield part.text
           if (part.type === 'error') throw part.error
-          if (part.type === 'abort' && !signal.aborted) throw new TextGenerationFailure('it took too long')
+          if (part.type === 'abort' && !signal.aborted) throw new TextGenerationFailure('timeout')
           if (part.type === 'finish' && part.finishReason !== 'stop') {
-            throw new TextGenerationFailure(`it ended early: ${part.finishReason}`)
+            throw new TextGenerationFailure(`finish reason: ${part.finishReason}`)
           }
         }
       } catch (error) {
@@ -63,6 +63,6 @@ function failureOf(error: unknown): TextGenerationFailure {
   if (error instanceof TextGenerationFailure) return error
   const status = APICallError.isInstance(error) && error.statusCode
   return new TextGenerationFailure(
-    status ? `it answered ${status}` : 'it broke off or could not be understood',
+    status ? `it answered ${status}` : 'the connection broke or the response is invalid',
   )
 }

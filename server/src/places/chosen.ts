@@ -1,4 +1,4 @@
-import { invalidField } from '../refusal.ts'
+import { invalidField } from '../core/refusal.ts'
 import { placeNamed } from './find.ts'
 
 /** English names; '' when nothing is chosen. */

@@ -1,6 +1,6 @@
 import { slugOf } from '@bichar/contract/rules/districts.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Language } from '../http/language.ts'
-import { ApiError } from '../refusal.ts'
 import divisions from './bangladesh.json' with { type: 'json' }
 import maps from './upazilaMaps.json' with { type: 'json' }
 

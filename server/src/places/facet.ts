@@ -1,6 +1,6 @@
 import { type ChosenPlace, refuseUnknownPlace } from './chosen.ts'
 
-/** The search facet of a place, as the database stores it (migrations 0037 and 0055); throws if there is no such place. */
+/** The search facet of a place, as the database stores it; throws if there is no such place. */
 export function placeFacet(asked: ChosenPlace): string[][] {
   refuseUnknownPlace(asked)
   const { district, upazila } = asked

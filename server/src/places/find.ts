@@ -49,5 +49,5 @@ const named = all
     names: [place.en, place.bn].map((name) => wordsOf(name).join(' ')),
   }))
 
-/** Up to `most` places whose name begins like the query in either script, or sounds like it; districts first. */
-export const findPlaces = (query: string, most: number): Place[] => nearNames(named, query).slice(0, most)
+/** Up to `limit` places whose name begins like the query in either script, or sounds like it; districts first. */
+export const findPlaces = (query: string, limit: number): Place[] => nearNames(named, query).slice(0, limit)

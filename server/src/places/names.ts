@@ -8,7 +8,7 @@ interface Named<Thing> {
 }
 
 /** A shorter sound key is the beginning of too many names. */
-const leastSound = 2
+const minKeyLength = 2
 
 /** A vowel at the end of the query may be in the middle of the complete word. */
 const openEnd = /[aeiouy]+$/
@@ -28,7 +28,7 @@ export function nearNames<Thing>(all: readonly Named<Thing>[], query: string): T
   const ways = [
     (name: string) => name.startsWith(beginning),
     (name: string) => name.includes(` ${beginning}`),
-    (name: string) => sound.length >= leastSound && soundsOf(name).startsWith(sound),
+    (name: string) => sound.length >= minKeyLength && soundsOf(name).startsWith(sound),
   ]
   const found = ways.flatMap((way) => all.filter(({ names }) => names.some(way)).map(({ thing }) => thing))
   return [...new Set(found)]

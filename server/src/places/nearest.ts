@@ -31,7 +31,7 @@ function pointOf({ latitude, longitude }: Point): Point {
  * No point in Bangladesh is farther from the nearest place of the table. A larger distance would include points abroad,
  * because many places are close to the border.
  */
-const mostKilometres = 30
+const maxKilometres = 30
 
 const earthKilometres = 6371
 
@@ -49,7 +49,7 @@ export function kilometresBetween(one: Point, other: Point): number {
 /** The nearest place of the table; undefined far from Bangladesh. */
 export function nearestPlace(point: Point): Place | undefined {
   let found: Place | undefined
-  let distance = mostKilometres
+  let distance = maxKilometres
   for (const place of table) {
     const kilometres = kilometresBetween(point, place)
     if (kilometres > distance) continue

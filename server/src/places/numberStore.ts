@@ -60,6 +60,6 @@ export async function readReportsOf(
   const values = [district, since.month, since.year]
   const { rows } = await pool.query<OneDistrict>({ name: 'reports_of_district', text: oneDistrict, values })
   const [row] = rows
-  if (!row) throw new Error('a select without a table has one row')
+  if (!row) throw new Error('The query returned no row')
   return row
 }

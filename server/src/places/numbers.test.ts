@@ -1,7 +1,7 @@
 import { slugOf } from '@bichar/contract/rules/districts.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { isRemembered, startRememberingApps } from '../test/guests.ts'
+import { isCached, startCachingApps } from '../test/guests.ts'
 import { makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { withoutRandom } from '../test/withoutRandom.ts'
@@ -12,7 +12,7 @@ let other: TestApp
 let author: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  ;[app, other] = await startRememberingApps()
+  ;[app, other] = await startCachingApps()
   author = await makePerson(app.deps)
   admin = await makePerson(app.deps, { role: 'admin' })
 })
@@ -140,7 +140,7 @@ test('guests are answered from memory, and the next request anywhere sees a deci
   const id = await publish('Feni', { review: 'waiting' })
   const read = async (path: string) => (await other.request(path)).text()
   const before = await Promise.all(paths.map(read))
-  for (const path of paths) expect(await isRemembered(other, path), path).toBe(true)
+  for (const path of paths) expect(await isCached(other, path), path).toBe(true)
   await decide(id, 'approve')
   const [everywhere = '', , feni = '', posts] = await Promise.all(paths.map(read))
   expect(everywhere).toContain('"slug":"feni","en":"Feni","bn":"ফেনী","reports":{"least":1,"most":1}')

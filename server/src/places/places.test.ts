@@ -112,6 +112,7 @@ const reverse = (query: object, headers: Record<string, string> = {}) =>
   app.call('GET /places/reverse', { query: query as never }, { as: person, headers })
 
 describe('with a service', () => {
+  // Shows spec 7.39.
   test('its name is asked for once for a hundred metres, without saying where exactly', async () => {
     const first = await reverse({ lat: 23.86112, lon: 90.26589, lang: 'en' })
     expect(first.body).toEqual({

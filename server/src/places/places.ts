@@ -1,18 +1,18 @@
 import type { District } from '@bichar/contract/places.ts'
 import { slugOf } from '@bichar/contract/rules/districts.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Language } from '../http/language.ts'
 import type { Point } from '../outside/geocoding.ts'
-import { ApiError } from '../refusal.ts'
 import type { ChosenPlace } from './chosen.ts'
 import { districtAt } from './districts.ts'
 import { nearestDistrict, nearestPlace, wholeName } from './nearest.ts'
 import { findName, keepName } from './store.ts'
 
-type Means = Pick<Deps, 'kysely' | 'geocoding' | 'log'>
+type PlaceDeps = Pick<Deps, 'kysely' | 'geocoding' | 'log'>
 
-interface FoundPlace extends ChosenPlace {
+interface NamedPlace extends ChosenPlace {
   displayName: string
 }
 
@@ -20,7 +20,7 @@ interface FoundPlace extends ChosenPlace {
  * The name of a place in Bangladesh, and the nearest one of the table. The exact position is given to nobody, not even
  * to our own database.
  */
-export async function placeAt(deps: Means, point: Point, language: Language): Promise<FoundPlace> {
+export async function placeAt(deps: PlaceDeps, point: Point, language: Language): Promise<NamedPlace> {
   const nearest = nearestPlace(point)
   if (!nearest) throw new ApiError('place_not_found')
   const { district, upazila } = nearest
@@ -37,7 +37,7 @@ export function districtNear(point: Point): District {
 }
 
 async function serviceName(
-  { kysely, geocoding, log }: Means,
+  { kysely, geocoding, log }: PlaceDeps,
   point: Point,
   language: Language,
 ): Promise<string | undefined> {

@@ -52,7 +52,7 @@ test.each([
   // Every day of every kind in one district, and one row for places within it.
   ['/places/districts/khulna', 'place_counts', 5 * 401 + 1],
   ['/posts/district/khulna?limit=5', 'place_posts', 6],
-])('%s reads of %s no more than %i rows, and counts no reports', async (path, table, most) => {
+])('%s reads of %s no more than %i rows, and counts no reports', async (path, table, max) => {
   const steps = await stepsAsked(
     app.deps.pool,
     ({ text }) => /\bplace_(counts|posts|suspects)\b/.test(text),
@@ -60,5 +60,5 @@ test.each([
   )
   expect(steps.map((step) => step.table)).toContain(table)
   for (const { table: name, rows } of steps)
-    if (name) expect([path, name, rows <= most && rows]).toEqual([path, name, rows])
+    if (name) expect([path, name, rows <= max && rows]).toEqual([path, name, rows])
 })

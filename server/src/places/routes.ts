@@ -1,8 +1,7 @@
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
-import { readingFor } from '../replica/readingFor.ts'
 import { findPlaces } from './find.ts'
 import { numbersOfDistrict, numbersOfDistricts } from './numbers.ts'
 import { districtNear, placeAt } from './places.ts'
@@ -13,14 +12,14 @@ export function placeRoutes(serve: Serve, deps: Deps): void {
     places: findPlaces(query, serverLimits.placesFound),
   }))
 
-  serve('GET /places/numbers', async ({ actor, query }) => ({
+  serve('GET /places/numbers', async ({ query }) => ({
     success: true,
-    districts: await numbersOfDistricts(readingFor(deps, actor).pool, query),
+    districts: await numbersOfDistricts(deps.pool, query),
   }))
 
-  serve('GET /places/districts/:slug', async ({ actor, params: { slug } }) => ({
+  serve('GET /places/districts/:slug', async ({ params: { slug } }) => ({
     success: true,
-    district: await numbersOfDistrict(readingFor(deps, actor).pool, slug),
+    district: await numbersOfDistrict(deps.pool, slug),
   }))
 
   serve('POST /places/near', async ({ body: { latitude, longitude } }) => ({

@@ -1,14 +1,15 @@
 import type { ReviewState } from '@bichar/contract/posts.ts'
+import { hasThreat } from '@bichar/contract/rules/findings/threats.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { storedAuthor, withAuthor } from '../authorship/authors.ts'
-import { dayOf, keptTime } from '../authorship/days.ts'
+import { coarseTimestamp, dayOf } from '../authorship/days.ts'
 import { insertSubject } from '../authorship/store.ts'
+import type { Deps } from '../core/deps.ts'
+import type { FieldColumns } from '../db/columnTypes.ts'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import type { FieldColumns } from './fields.ts'
-import type { PostTables } from './tables.ts'
+import type { Posts } from '../db/tables.ts'
 
-type Columns = Selectable<PostTables['posts']>
+type Columns = Selectable<Posts>
 
 /** What is needed to open the sealed author of an anonymous post. */
 type WithAuthorship = Pick<Deps, 'authorship'>
@@ -36,18 +37,25 @@ export async function lockPost(
 }
 
 /** A new post; `user_id` is its author, even if it is anonymous. */
-export type PostInsert = Omit<Insertable<PostTables['posts']>, 'sealed_author'> & { user_id: string | null }
+export type PostInsert = Omit<Insertable<Posts>, 'sealed_author'> & FieldColumns & { user_id: string | null }
+
+/** The column by which the moderators' queue has threats in front. */
+const withThreat = (
+  { title, description }: Pick<FieldColumns, 'title' | 'description'>,
+  alts: readonly string[],
+) => ({ has_threat: hasThreat(title, description, ...alts) })
 
 /** If `user_id` is null, the row contains nothing that leads to the author. Fails if the idempotency key has been used before. */
 export async function insertPost(
   { authorship }: WithAuthorship,
   tx: Tx,
   { user_id, ...post }: PostInsert,
+  alts: readonly string[],
 ): Promise<void> {
   const { id, is_anonymous: isAnonymous } = post
   await tx
     .insertInto('posts')
-    .values({ ...post, ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
+    .values({ ...post, ...withThreat(post, alts), ...storedAuthor(authorship, user_id, { id, isAnonymous }) })
     .execute()
   if (isAnonymous && user_id !== null) await insertSubject(tx, authorship, user_id, id)
 }
@@ -57,7 +65,7 @@ export async function updatePost(
   { authorship }: WithAuthorship,
   tx: Tx,
   post: PostColumns,
-  { fields, isAnonymous }: { fields: FieldColumns; isAnonymous: boolean },
+  { fields, alts, isAnonymous }: { fields: FieldColumns; alts: readonly string[]; isAnonymous: boolean },
 ): Promise<void> {
   const { id, user_id } = post
   const becomes = isAnonymous !== post.is_anonymous
@@ -65,6 +73,7 @@ export async function updatePost(
     .updateTable('posts')
     .set(({ eb }) => ({
       ...fields,
+      ...withThreat(fields, alts),
       ...(becomes && {
         is_anonymous: isAnonymous,
         ...(isAnonymous && { created_at: dayOf(post.created_at) }),
@@ -73,7 +82,7 @@ export async function updatePost(
       review_state: 'waiting',
       review_reason: '',
       version: eb('version', '+', 1),
-      updated_at: keptTime(new Date(), isAnonymous),
+      updated_at: coarseTimestamp(new Date(), isAnonymous),
     }))
     .where('id', '=', id)
     .execute()
@@ -82,7 +91,7 @@ export async function updatePost(
   if (!isAnonymous) return
   await insertSubject(tx, authorship, user_id, id)
   await sealTimeline(tx, id, user_id)
-  await forgetWaits(tx, id)
+  await clearAuthorInLog(tx, id)
 }
 
 /** The author's own reaction is stored under the user id, or for an anonymous post in a column that does not name them. */
@@ -123,12 +132,21 @@ const sealTimeline = async (tx: Tx, postId: string, userId: string): Promise<voi
       select from audit_log where subject_id = timelines.id and action = 'timeline.add')`)
     .execute())
 
-/** Clears the waiting times of decisions: the time of a decision minus its waiting time is the second at which the post was written. */
-const forgetWaits = async (tx: Tx, postId: string): Promise<void> =>
+/**
+ * Clears what the audit log says of decisions that leads to the author: that the admin decided on their own, and the waiting times,
+ * because the time of a decision minus its waiting time is the second at which the post was written. Writes all entries about the post
+ * and what belongs to it, because PostgreSQL's own notes would tell which of them said something.
+ */
+const clearAuthorInLog = async (tx: Tx, postId: string): Promise<void> =>
   void (await sql`
-    update audit_log set waited_seconds = null
-    where waited_seconds is not null
-      and subject_id in (select ${postId}::uuid union all select id from timelines where post_id = ${postId} and by_author)`.execute(
+    with written (id) as (
+      select ${postId}::uuid union all select id from timelines where post_id = ${postId} and by_author
+    )
+    update audit_log set detail = detail - 'isOwn',
+      waited_seconds = case when subject_id in (select id from written) then null else waited_seconds end
+    where id = any (array(
+      select id from audit_log where subject_id in (select id from written)
+      union select id from audit_log where detail ? 'postId' and detail->>'postId' = ${postId}::text))`.execute(
     tx,
   ))
 
@@ -152,6 +170,6 @@ export async function setReview(
     .execute()
 }
 
-export async function deletePost(tx: Tx, id: string): Promise<void> {
+export async function deletePostRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('posts').where('id', '=', id).execute()
 }

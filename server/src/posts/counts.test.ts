@@ -1,6 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, voteOnComment } from '../comments/comments.ts'
+import { addComment } from '../comments/addComment.ts'
+import { voteOnComment } from '../comments/comments.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded.ts'
 import { toggleReaction } from '../reactions/reactions.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'

@@ -47,6 +47,7 @@ const bytesOf = async (media: Media | undefined) => {
 }
 
 describe('editing a post', () => {
+  // Shows spec 4.17, 7.10, 8.89.
   test.each(['author', 'admin'])('by the %s sends it for review again', async (who) => {
     const id = await makePost(app.deps, author)
     const { status, body } = await edit(id, words, who === 'admin' ? admin : author)
@@ -89,6 +90,7 @@ describe('editing a post', () => {
     expect(await audit(id)).toEqual([{ action: 'post.edit', actor_id: admin.user.id }])
   })
 
+  // Shows spec 5.22.
   test.each([
     ['title', { desc: 'x' }, 'Title is required'],
     ['desc', { title: 'x' }, 'Description is required'],
@@ -122,6 +124,7 @@ describe('who may change whether a post is anonymous', () => {
     expect(shown.body.post.isAnonymous).toBe(false)
   })
 
+  // Shows spec 6.14.
   test.each([true, false])('no admin: one that is %s stays so', async (isAnonymous) => {
     const id = await makePost(app.deps, author, { isAnonymous })
     const changed = await edit(id, { ...words, isAnonymous: !isAnonymous }, admin)
@@ -146,6 +149,7 @@ describe('the media of an edited post', () => {
     expect(body.post.medias).toEqual(post.medias)
   })
 
+  // Shows spec 7.10.
   test('stay as far as they are named, in the order they are named, and new ones follow', async () => {
     const post = await postWithPictures(['red', 'green', 'blue'])
     const [red, green, blue] = await Promise.all(post.medias.map(bytesOf))

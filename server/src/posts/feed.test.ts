@@ -46,6 +46,7 @@ async function scroll(limit: number): Promise<string[]> {
 }
 
 describe('the feed', () => {
+  // Shows spec 7.8, 9.8.
   test('begins with the five newest approved posts', async () => {
     const answer = await feed()
     expect(answer.success).toBe(true)
@@ -56,6 +57,7 @@ describe('the feed', () => {
     expect(await scroll(limit)).toEqual(approved.toReversed())
   })
 
+  // Shows spec 7.8.
   test('by page shows the same, and nothing after the last page', async () => {
     const pages = [await feed({ page: 1 }), await feed({ page: 2 }), await feed({ page: 3 })]
     expect(pages.flatMap(idsOf)).toEqual(approved.toReversed())
@@ -84,6 +86,7 @@ describe('the feed', () => {
     expect(idsOf(await feed({ limit: 100 }, author))).toEqual(approved.toReversed())
   })
 
+  // Shows spec 7.8.
   test('of what is not approved is for admins', async () => {
     // For the anonymous one only the day is known, which determines its position.
     expect(idsOf(await feed({ isAllowed: false, limit: 100 }, admin))).toEqual([returned, waiting, hidden])
@@ -104,6 +107,7 @@ describe('the feed', () => {
     },
   )
 
+  // Shows spec 3.2.
   test('brings the media of each post in their order', async () => {
     const medias = [await makePicture('red'), await makePicture('blue')]
     const form = { title: 'Two pictures', desc: 'x', medias }
@@ -121,6 +125,7 @@ describe("a person's posts", () => {
 
   const named = () => approved.filter((_, index) => index % 3 !== 0).toReversed()
 
+  // Shows spec 7.9.
   test.each(['guest', 'stranger'])('for a %s: the approved ones that are not anonymous', async (who) => {
     const answer = await list(who === 'guest' ? undefined : stranger)
     expect(idsOf(answer)).toEqual(named())

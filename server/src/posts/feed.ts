@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { subjectsOf } from '../authorship/store.ts'
+import type { Deps } from '../core/deps.ts'
+import type { CursorRequest } from '../core/pageRequest.ts'
+import { batchReads } from '../db/batch.ts'
 import { keyAfterSkipping } from '../db/lists.ts'
-import { keyOfCursor, type Slice, slice } from '../db/page.ts'
 import { type CountedList, type Sql, textOf } from '../db/sql.ts'
-import { togetherOn } from '../db/together.ts'
-import type { Deps } from '../deps.ts'
+import type { CursorList, Cursors, Slice } from '../http/cursors.ts'
 import { opened, type PostRow, postStatement, type StoredPost, storedStatement } from './store.ts'
 
-/** A position in a list; a cursor takes precedence over a page number. */
-export interface Place {
-  page: number
-  limit: number
-  cursor?: string | undefined
-}
-
-type Reading = Pick<Deps, 'pool' | 'kysely' | 'authorship'>
+type ReadDeps = Pick<Deps, 'pool' | 'kysely' | 'authorship' | 'cursors'>
 
 const newestFirst = sql`sort_key desc`
 
 /** The parameters that skip to a position; one more row than asked for is read, to see whether the list continues. */
-const placing = ({ page, limit, cursor }: Place) => [
-  keyOfCursor(cursor),
+const pagingValues = (cursors: Cursors, list: CursorList, { page, limit, cursor }: CursorRequest) => [
+  cursors.keyOf(list, cursor),
   cursor === undefined ? (page - 1) * limit : 0,
   limit + 1,
 ]
@@ -46,27 +40,30 @@ function feedOf(name: string, which: Sql, counted?: CountedList) {
 const publicFeed = feedOf('public_feed', sql`is_allowed`, 'posts:public')
 const otherFeed = feedOf('other_feed', sql`not is_allowed`)
 
+const feedList = (isAllowed: boolean): CursorList => (isAllowed ? 'posts' : 'posts/not-allowed')
+
 /** The posts of all authors as stored, newest first: either the public ones or the others. */
 export function readStoredFeed(
-  deps: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'cursors'>,
   viewerId: string | null,
   isAllowed: boolean,
-  place: Place,
+  pageRequest: CursorRequest,
 ): Promise<StoredPost[]> {
-  const [key, offset] = placing(place)
-  const read = (isAllowed ? publicFeed : otherFeed)(place.limit, offset !== 0)
+  const [key, offset] = pagingValues(deps.cursors, feedList(isAllowed), pageRequest)
+  const read = (isAllowed ? publicFeed : otherFeed)(pageRequest.limit, offset !== 0)
   return read(deps, [key, viewerId, ...(offset === 0 ? [] : [offset])])
 }
 
 /** The same posts as one viewer gets them. */
 export async function readFeed(
-  deps: Reading,
+  deps: ReadDeps,
   viewerId: string | null,
   isAllowed: boolean,
-  place: Place,
+  pageRequest: CursorRequest,
 ): Promise<Slice<PostRow>> {
-  const stored = await readStoredFeed(deps, viewerId, isAllowed, place)
-  return slice(opened(deps.authorship, viewerId, stored), place.limit)
+  const stored = await readStoredFeed(deps, viewerId, isAllowed, pageRequest)
+  const posts = opened(deps.authorship, viewerId, stored)
+  return deps.cursors.slice(feedList(isAllowed), posts, pageRequest.limit)
 }
 
 /** Which of a person's posts the viewer may learn of. */
@@ -89,7 +86,7 @@ interface CountsAsked {
  * Returns the counts of those of the given posts that still exist, in their order, from the narrow table of counts. Concurrent
  * calls share one statement.
  */
-export const readCounts = togetherOn(
+export const readCounts = batchReads(
   async (pool: Pool, asked: readonly CountsAsked[]): Promise<Counted[][]> => {
     const { rows } = await pool.query<Omit<Counted, 'has_reacted'> & { reacted: string[] }>({
       name: 'counts_of_posts',
@@ -130,16 +127,17 @@ const personalCount = textOf(sql`
 
 /** A person's posts, newest first, with their total; undefined if there is no such person. */
 export async function readPersonalFeed(
-  deps: Reading,
+  deps: ReadDeps,
   viewerId: string | null,
   personId: string,
   { anonymous, notAllowed }: Scope,
-  place: Place,
+  pageRequest: CursorRequest,
 ): Promise<(Slice<PostRow> & { total: number }) | undefined> {
   const unnamed = anonymous ? await subjectsOf(deps.kysely, deps.authorship, personId) : []
   const who = [personId, unnamed, notAllowed]
+  const list = `posts/${personId}` as const
   const [posts, count] = await Promise.all([
-    personalFeed(deps, viewerId, [...who, ...placing(place), viewerId]),
+    personalFeed(deps, viewerId, [...who, ...pagingValues(deps.cursors, list, pageRequest), viewerId]),
     deps.pool.query<{ known: boolean; total: number }>({
       name: 'personal_count',
       text: personalCount,
@@ -147,7 +145,7 @@ export async function readPersonalFeed(
     }),
   ])
   const { known, total } = count.rows[0] ?? { known: false, total: 0 }
-  return known ? { ...slice(posts, place.limit), total } : undefined
+  return known ? { ...deps.cursors.slice(list, posts, pageRequest.limit), total } : undefined
 }
 
 /**
@@ -158,12 +156,15 @@ export async function readPersonalFeed(
 function feedUnder(name: string, chosen: Sql) {
   const read = postStatement(name, sql`${chosen} offset $3 limit $4`, newestFirst, sql`$5`)
   return async (
-    deps: Reading,
+    deps: ReadDeps,
     viewerId: string | null,
     thing: string,
-    place: Place,
-  ): Promise<Slice<PostRow>> =>
-    slice(await read(deps, viewerId, [thing, ...placing(place), viewerId]), place.limit)
+    pageRequest: CursorRequest,
+  ): Promise<Slice<PostRow>> => {
+    const list = `posts/${thing}` as const
+    const values = [thing, ...pagingValues(deps.cursors, list, pageRequest), viewerId]
+    return deps.cursors.slice(list, await read(deps, viewerId, values), pageRequest.limit)
+  }
 }
 
 /** The public posts about a suspect, newest first. */

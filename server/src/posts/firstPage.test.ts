@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { startRememberingApps, untilDelivered } from '../test/guests.ts'
+import { startCachingApps, untilDelivered } from '../test/guests.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
 import { statementsOf } from '../test/statements.ts'
@@ -13,7 +13,7 @@ let author: TestPerson
 let reader: TestPerson
 let admin: TestPerson
 beforeAll(async () => {
-  ;[one, two] = await startRememberingApps()
+  ;[one, two] = await startCachingApps()
   author = await makePerson(one.deps, { name: 'Shirin' })
   reader = await makePerson(one.deps)
   admin = await makePerson(one.deps, { role: 'admin' })

@@ -1,10 +1,9 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { LRUCache } from 'lru-cache'
-import { guest } from '../actor.ts'
 import { authorOf } from '../authorship/authors.ts'
 import { isHidden } from '../authorship/hiding.ts'
-import { slice } from '../db/page.ts'
-import type { Deps } from '../deps.ts'
+import { guest } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { Prepared } from '../http/prepared.ts'
 import { readCounts, readStoredFeed } from './feed.ts'
 import { opened, type StoredPost } from './store.ts'
@@ -27,7 +26,7 @@ interface Feed {
 }
 
 /** Bytes of cached answers, which differ only in counts and in the viewer's own reactions. */
-const mostBytes = 8 * 2 ** 20
+const maxBytes = 8 * 2 ** 20
 
 /**
  * Answers the first page of the feed for a signed-in viewer who sees no more of it than others. Its posts are cached until an
@@ -35,13 +34,13 @@ const mostBytes = 8 * 2 ** 20
  * each time from narrow rows, and viewers with the same ones get the same bytes. Nothing is cached while events could be missed.
  * Returns undefined if the page has to be read without the cache.
  */
-export function rememberFirstPage(deps: Pick<Deps, 'pool' | 'authorship' | 'guestCache'>) {
+export function rememberFirstPage(deps: Pick<Deps, 'pool' | 'authorship' | 'cursors' | 'guestCache'>) {
   const { pool, authorship, guestCache } = deps
   const pages = new Map<number, { version: number; made: Promise<Page> }>()
-  const answers = new LRUCache<string, Prepared<Feed>>({ maxSize: mostBytes })
+  const answers = new LRUCache<string, Prepared<Feed>>({ maxSize: maxBytes })
 
   const pageOf = (stored: readonly StoredPost[], limit: number): Page => {
-    const { rows, nextCursor } = slice(stored, limit)
+    const { rows, nextCursor } = deps.cursors.slice('posts', stored, limit)
     const posts = opened(authorship, null, rows).map((row) => postView(row, guest))
     const authors = new Set(rows.map((row) => authorOf(authorship, row)))
     const bytes = JSON.stringify(posts).length

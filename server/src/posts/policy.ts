@@ -1,38 +1,39 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import type { Actor } from '../actor.ts'
+import { mayModerate } from '../audit/ownItems.ts'
+import type { Actor } from '../core/actor.ts'
 
 /** The columns of a post that the rules depend on. */
-export interface Ruled {
+export interface OwnedRow {
   user_id: string | null
   is_allowed: boolean
   is_anonymous: boolean
 }
 
-export const isAuthor = (post: Ruled, actor: Actor): boolean =>
+export const isAuthor = (post: OwnedRow, actor: Actor): boolean =>
   actor.userId !== null && post.user_id === actor.userId
 
 export const isModerator = (actor: Actor): boolean => actor.role === 'admin'
 
 /** Who learns the review state of a post, and why it was sent back. */
-export const maySeeReview = (post: Ruled, actor: Actor): boolean =>
+export const maySeeReview = (post: OwnedRow, actor: Actor): boolean =>
   isModerator(actor) || isAuthor(post, actor)
 
 /** Who may learn that this post exists. */
-export const maySee = (post: Ruled, actor: Actor): boolean => post.is_allowed || maySeeReview(post, actor)
+export const maySee = (post: OwnedRow, actor: Actor): boolean => post.is_allowed || maySeeReview(post, actor)
 
 /** Who may learn who wrote it. */
-export const maySeeAuthor = (post: Ruled, actor: Actor): boolean =>
+export const maySeeAuthor = (post: OwnedRow, actor: Actor): boolean =>
   !post.is_anonymous || isAuthor(post, actor)
 
 /** What an actor may do with a post that they see; part of the response for the post. */
-export function abilities(post: Ruled, actor: Actor): Post['can'] {
+export function abilities(post: OwnedRow, actor: Actor): Post['can'] {
   const author = isAuthor(post, actor)
   const moderator = isModerator(actor)
   return {
     edit: author || moderator,
     delete: author || moderator,
     changeAnonymity: author,
-    moderate: moderator,
+    moderate: mayModerate(actor, author),
     addTimeline: author || moderator,
   }
 }

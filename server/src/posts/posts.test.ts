@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Post } from '@bichar/contract/posts.ts'
+import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -30,28 +31,27 @@ const audit = (id: string) =>
     .execute()
 
 describe('filing a report', () => {
+  // Shows spec 3.2, 7.7, 8.88.
   test('answers 201 in the words of the specification, with the post, which waits for review', async () => {
     const form = { ...words, source: 'example.com/news', location: 'খুলনা', isAnonymous: false }
     const { status, body } = await app.call('POST /posts', { form }, { as: author })
     expect(status).toBe(201)
     expect(body.message).toBe('Report submitted successfully')
     expect(body.post).toEqual({
+      ...emptyFields,
       ...words,
       _id: expect.any(String),
       source: 'example.com/news',
       location: 'খুলনা',
-      district: '',
-      upazila: '',
       place: { en: '', bn: '' },
       isAnonymous: false,
       medias: [],
-      incidentAt: '',
-      kinds: [],
       caseLine: { steps: [], updates: 0 },
       criminals: [],
       user: { _id: author.user.id, name: 'Rina', avatar: null },
       isAllowed: false,
       review: { state: 'waiting', reason: '', version: 1 },
+      hasPendingSuspects: false,
       hasReacted: false,
       reactionCount: 0,
       commentCount: 0,
@@ -61,6 +61,7 @@ describe('filing a report', () => {
     } satisfies Post)
   })
 
+  // Shows spec 5.19.
   test('is anonymous unless the author says otherwise', async () => {
     const { body } = await app.call('POST /posts', { form: words }, { as: author })
     expect(body.post).toMatchObject({ isAnonymous: true, source: '', location: '' })
@@ -95,12 +96,14 @@ describe('filing a report', () => {
     expect(response.status).toBe(201)
   })
 
+  // Shows spec 5.18, 5.54.
   test('a guest has to log in', async () => {
     const { status, body } = await app.call('POST /posts', { form: words })
     expect(status).toBe(401)
     expect(body.message).toBe('Please log in to continue.')
   })
 
+  // Shows spec 5.17, 5.21.
   test.each([
     ['title', { desc: 'x' }, 'Title is required'],
     ['title', { title: '  ', desc: 'x' }, 'Title is required'],
@@ -186,6 +189,7 @@ describe('filing a report with an idempotency key', () => {
 })
 
 describe('reading a post', () => {
+  // Shows spec 4.15, 7.9, 8.12.
   test('that waits: its author and admins see it, for others it is not there', async () => {
     const id = await makePost(app.deps, author, { review: 'waiting' })
     const read = async (as?: TestPerson) => app.call('GET /posts/:id', { params: { id } }, { as })
@@ -226,6 +230,7 @@ describe('reading a post', () => {
 })
 
 describe('deleting a post', () => {
+  // Shows spec 7.11, 8.90.
   test('its author takes it away with its files', async () => {
     const before = await storedFiles(app.deps)
     const form = { ...words, medias: [await makePicture()] }
@@ -240,6 +245,7 @@ describe('deleting a post', () => {
     await eventually(async () => expect(await storedFiles(app.deps)).toEqual(before))
   })
 
+  // Shows spec 6.9, 6.13.
   test('somebody else who sees it is told that they may not', async () => {
     const id = await makePost(app.deps, author)
     const { status, body } = await app.call('DELETE /posts/:id', { params: { id } }, { as: stranger })

@@ -1,25 +1,37 @@
-import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
 import { authorOf } from '../authorship/authors.ts'
-import { keptTime } from '../authorship/days.ts'
+import { coarseTimestamp } from '../authorship/days.ts'
 import { showMade } from '../authorship/hiding.ts'
+import type { Actor, SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { forgetAuthorOfNews } from '../follows/newsStore.ts'
+import { clearAuthorOfNews } from '../follows/newsStore.ts'
 import { changeWithUploads } from '../media/attach.ts'
-import { removeMedia, renameMedia } from '../media/media.ts'
+import { removeMedia, renameMedia, type StoredMedia } from '../media/media.ts'
 import { beforeFlaggedPostDeleted, type DecidedFlags } from '../notifications/flagged.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
 import { refuseUnknownPlace } from '../places/chosen.ts'
-import { ApiError, invalidField } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
-import { attachedMedia, attachMedia, idsOf, linkSuspects, timelineEvidence } from './attachmentStore.ts'
-import { keptMedia } from './attachments.ts'
+import { deleteOrphanedSuspects, withdrawShownWith } from '../suspects/deciding.ts'
+import { unlinkNamed } from '../suspects/unlinking.ts'
+import { dropApprovedVersion, keepApprovedVersion } from './approvedVersionStore.ts'
 import {
-  deletePost,
+  altsOf,
+  attachedMedia,
+  attachMedia,
+  changeAlts,
+  idsOf,
+  type LinkableSuspect,
+  linkSuspects,
+  timelineEvidence,
+} from './attachmentStore.ts'
+import { type KeptFile, keptMedia } from './attachments.ts'
+import {
+  deletePostRow,
   insertPost,
   lockPost,
   type PostColumns,
@@ -27,7 +39,7 @@ import {
   updatePost,
 } from './changeStore.ts'
 import { columnsOf, type ReportFields } from './fields.ts'
-import { abilities, isAuthor, maySee, type Ruled } from './policy.ts'
+import { abilities, isAuthor, isModerator, maySee, type OwnedRow } from './policy.ts'
 import { findPost, type PostRow } from './store.ts'
 
 export interface NewReport extends ReportFields, IdempotencyKey {
@@ -44,8 +56,8 @@ export interface ReportEdit extends ReportFields {
   criminals?: string[] | undefined
   /** The anonymity does not change if this is left out. */
   isAnonymous?: boolean | undefined
-  /** The URLs of the media to keep, in their new order; all of them if this is left out. */
-  existingMedias?: string[] | undefined
+  /** The media to keep, in their new order; all of them if this is left out. */
+  existingMedias?: KeptFile[] | undefined
   uploads: readonly Upload[]
 }
 
@@ -77,7 +89,7 @@ export async function lockPublicPost(deps: Deps, tx: Tx, actor: SignedIn, id: st
   return refuseUnlessPublic(await lockVisiblePost(deps, tx, actor, id))
 }
 
-/** What `add_comment`, `toggle_reaction` and `toggle_vote` return about the post that they have locked; null for a post that does not exist. */
+/** What `toggle_reaction` and `toggle_vote` return about the post that they have locked; null for a post that does not exist. */
 export interface LockedPost {
   post_user_id: string | null
   post_sealed_author: Buffer | null
@@ -91,7 +103,7 @@ export function publicPost(
   actor: SignedIn,
   id: string,
   locked: LockedPost,
-): Ruled {
+): OwnedRow {
   const { post_user_id: user_id, post_sealed_author: sealed_author, ...is } = locked
   const isThere = is.post_is_allowed !== null && is.post_is_anonymous !== null
   const post = isThere && {
@@ -102,7 +114,7 @@ export function publicPost(
   return refuseUnlessPublic(seen(post || undefined, actor))
 }
 
-function refuseUnlessPublic<Post extends Ruled>(post: Post): Post {
+function refuseUnlessPublic<Post extends OwnedRow>(post: Post): Post {
   if (!post.is_allowed) throw new ApiError('post_not_public')
   return post
 }
@@ -116,7 +128,8 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
         user_id: author.userId,
         is_anonymous: report.isAnonymous,
         idempotency_key: key ?? null,
-        mediaIds: idsOf(stored),
+        stored,
+        sender: { userId: author.userId, isAdmin: isModerator(author) },
       }),
     ),
   )
@@ -125,7 +138,14 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
 }
 
 type Filed = Pick<PostInsert, 'user_id' | 'is_anonymous' | 'without_account' | 'idempotency_key'> & {
-  mediaIds: readonly string[]
+  stored: readonly StoredMedia[]
+  /** Who files it, also if the report keeps no link to them; they may name the suspects that they have proposed. */
+  sender: SuspectLinker
+}
+
+interface SuspectLinker {
+  userId: string
+  isAdmin: boolean
 }
 
 /** Inserts a new report with everything that belongs to it, in the transaction of its uploads. */
@@ -133,21 +153,17 @@ export async function filePost(
   deps: Deps,
   tx: Tx,
   report: Omit<NewReport, 'uploads' | 'isAnonymous'>,
-  { mediaIds, ...whose }: Filed,
+  { stored, sender, ...whose }: Filed,
 ): Promise<string> {
   refuseUnknownPlace(report)
   const { is_anonymous } = whose
-  const filedAt = keptTime(report.filedAt ?? new Date(), is_anonymous)
+  const filedAt = coarseTimestamp(report.filedAt ?? new Date(), is_anonymous)
   const id = newId()
-  await insertPost(deps, tx, {
-    id,
-    ...whose,
-    ...columnsOf(report),
-    created_at: filedAt,
-    updated_at: filedAt,
-  })
-  await attachMedia(tx, id, mediaIds)
-  await link(tx, id, report.criminals)
+  const times = { created_at: filedAt, updated_at: filedAt }
+  await insertPost(deps, tx, { id, ...whose, ...columnsOf(report), ...times }, altsOf(stored))
+  await attachMedia(tx, id, idsOf(stored))
+  await link(deps, tx, id, report.criminals, sender)
+  if (whose.user_id === null) await unlinkNamed(deps, tx, id, sender.userId)
   await onPostPending(deps, tx, { id, is_anonymous })
   return id
 }
@@ -161,14 +177,25 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     const attached = await attachedMedia(tx, id)
     const kept = keptMedia(attached, edit.existingMedias, stored.length)
     const isAnonymous = edit.isAnonymous ?? post.is_anonymous
-    await updatePost(deps, tx, post, { fields: columnsOf(edit), isAnonymous })
+    if (isAnonymous && !post.is_anonymous) await dropApprovedVersion(tx, id)
+    else if (post.is_allowed) await keepApprovedVersion(tx, id)
+    await updatePost(deps, tx, post, {
+      fields: columnsOf(edit),
+      alts: altsOf([...kept, ...stored]),
+      isAnonymous,
+    })
     if (isAnonymous && !post.is_anonymous) {
       await onPostUnnamed(deps, tx, post)
-      await forgetAuthorOfNews(tx, id)
+      await clearAuthorOfNews(tx, id)
     }
+    await changeAlts(tx, attached, kept)
     await attachMedia(tx, id, idsOf([...kept, ...stored]))
-    if (edit.criminals) await link(tx, id, edit.criminals)
-    const dropped = attached.filter((media) => !kept.includes(media))
+    // Before the links change: it locks those whom the report names.
+    if (post.is_allowed) await withdrawShownWith(tx, id)
+    if (edit.criminals) {
+      await link(deps, tx, id, edit.criminals, { userId: actor.userId, isAdmin: isModerator(actor) })
+    }
+    const dropped = attached.filter(({ id }) => !kept.some((media) => media.id === id))
     await removeMedia(deps, tx, idsOf(dropped))
     if (post.is_allowed) await renameMedia(tx, [...idsOf(kept), ...(await timelineEvidence(tx, id))])
     if (!isAuthor(post, actor)) {
@@ -184,7 +211,7 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
   await transact(deps.kysely, async (tx, afterCommit) => {
     const post = await lockVisiblePost(deps, tx, actor, id)
     if (!abilities(post, actor).delete) throw new ApiError('post_delete_forbidden')
-    const flagged = await erasePost(deps, tx, afterCommit, actor, id)
+    const flagged = await deletePost(deps, tx, afterCommit, actor, id)
     await onPostRemoved(deps, tx, actor, post)
     if (!isAuthor(post, actor)) {
       const since = post.is_anonymous ? null : post.updated_at
@@ -203,7 +230,7 @@ export async function removePost(deps: Deps, actor: SignedIn, id: string): Promi
  * Deletes a post that this transaction has locked, with everything that belongs to it. Viewers, recipients of notifications and
  * people who flagged it are told, except `actor`. Returns the decision on its flags.
  */
-export async function erasePost(
+export async function deletePost(
   deps: Deps,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -213,7 +240,8 @@ export async function erasePost(
   const below = [...idsOf(await attachedMedia(tx, id)), ...(await timelineEvidence(tx, id))]
   const flagged = await beforeFlaggedPostDeleted(deps, tx, actor, id)
   await beforePostDeleted(deps, tx, id)
-  await deletePost(tx, id)
+  await deleteOrphanedSuspects(deps, tx, id)
+  await deletePostRow(tx, id)
   afterCommit(() => deps.live.evictWatchers({ post: id }))
   await removeMedia(deps, tx, below)
   return flagged
@@ -223,13 +251,13 @@ export async function erasePost(
 export const withdrawPost = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
     if (!(await lockPost(deps, tx, id))) throw new ApiError('post_not_found')
-    await erasePost(deps, tx, afterCommit, undefined, id)
+    await deletePost(deps, tx, afterCommit, undefined, id)
   })
 
 /** Deletes a post of somebody whose account is gone, if it still exists. */
-export const eraseDepartedPost = (deps: Deps, id: string): Promise<void> =>
+export const deletePostOfDeletedUser = (deps: Deps, id: string): Promise<void> =>
   transact(deps.kysely, async (tx, afterCommit) => {
-    if (await lockPost(deps, tx, id)) await erasePost(deps, tx, afterCommit, undefined, id)
+    if (await lockPost(deps, tx, id)) await deletePost(deps, tx, afterCommit, undefined, id)
   })
 
 /** The idempotency key as it is stored: digested together with the user id, so that it does not reveal its owner. */
@@ -239,12 +267,12 @@ const ownKey = (
   { idempotencyKey }: IdempotencyKey,
 ): string | undefined => idempotencyKey && authorship.digest('posts', userId, idempotencyKey)
 
-function seen<Post extends Ruled>(post: Post | undefined, actor: Actor): Post {
+function seen<Post extends OwnedRow>(post: Post | undefined, actor: Actor): Post {
   if (!post || !maySee(post, actor)) throw new ApiError('post_not_found')
   return post
 }
 
-function refuseEdit<Post extends Ruled>(found: Post | undefined, actor: SignedIn, edit: ReportEdit): Post {
+function refuseEdit<Post extends OwnedRow>(found: Post | undefined, actor: SignedIn, edit: ReportEdit): Post {
   const post = seen(found, actor)
   const can = abilities(post, actor)
   if (!can.edit) throw new ApiError('post_edit_forbidden')
@@ -253,8 +281,18 @@ function refuseEdit<Post extends Ruled>(found: Post | undefined, actor: SignedIn
   return post
 }
 
-/** Links a post to exactly these suspects, in this order. */
-async function link(tx: Tx, postId: string, suspectIds: readonly string[]): Promise<void> {
-  const known = await linkSuspects(tx, postId, [...new Set(suspectIds)])
+/** Links a post to exactly these suspects, in this order. Of those that are not public, people may name their own and admins all. */
+async function link(
+  { authorship }: Pick<Deps, 'authorship'>,
+  tx: Tx,
+  postId: string,
+  suspectIds: readonly string[],
+  { userId, isAdmin }: SuspectLinker,
+): Promise<void> {
+  const mayLink = ({ id, visibility, sealed_creator }: LinkableSuspect): boolean => {
+    if (visibility === 'shown' || visibility === 'removed') return visibility === 'shown'
+    return isAdmin || (sealed_creator !== null && authorship.isSealedBy(userId, sealed_creator, id))
+  }
+  const known = await linkSuspects(tx, postId, [...new Set(suspectIds)], mayLink)
   if (!known) throw invalidField('criminals', 'unknown_suspect')
 }

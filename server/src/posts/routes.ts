@@ -1,15 +1,15 @@
-import { guest } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import { guest } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { Serve } from '../http/serve.ts'
+import { withAlts } from '../media/alts.ts'
 import { districtAt } from '../places/districts.ts'
-import { ApiError } from '../refusal.ts'
-import { readingFor } from '../replica/readingFor.ts'
 import { readSuspect } from '../suspects/suspects.ts'
 import { readDistrictsFeed, readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
 import { rememberFirstPage } from './firstPage.ts'
 import { isModerator, personalScope } from './policy.ts'
 import { createPost, editPost, readAnyPost, readPost, removePost } from './posts.ts'
-import { createUnlinkedPost } from './unlinked.ts'
+import { createUnattributedReport } from './unattributedReports.ts'
 import { postView } from './view.ts'
 
 export function postRoutes(serve: Serve, deps: Deps): void {
@@ -17,10 +17,10 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('POST /posts', async ({ actor, fields, uploads, headers }) => {
     const message = 'Report submitted successfully'
-    const report = { ...fields, ...headers, uploads }
+    const report = { ...fields, ...headers, uploads: withAlts(uploads, fields.alts) }
     if (fields.keepNoLink) {
       const sender = actor.userId
-      const { id, followUpCode } = await createUnlinkedPost(deps, {
+      const { id, followUpCode } = await createUnattributedReport(deps, {
         ...report,
         sender,
         withoutAccount: false,
@@ -38,13 +38,13 @@ export function postRoutes(serve: Serve, deps: Deps): void {
     const isFirst = query.isAllowed && query.cursor === undefined && query.page === 1 && !isModerator(actor)
     const kept = isFirst ? await readFirstPage(actor.userId, query.limit) : undefined
     if (kept) return kept
-    const { rows, nextCursor } = await readFeed(readingFor(deps, actor), actor.userId, query.isAllowed, query)
+    const { rows, nextCursor } = await readFeed(deps, actor.userId, query.isAllowed, query)
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 
   serve('GET /posts/:id', async ({ actor, params }) => ({
     success: true,
-    post: postView(await readPost(readingFor(deps, actor), actor, params.id), actor),
+    post: postView(await readPost(deps, actor, params.id), actor),
   }))
 
   serve('GET /posts/user/:id', async ({ actor, params, query }) => {
@@ -56,14 +56,14 @@ export function postRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('GET /posts/criminalsPosts/:id', async ({ actor, params, query }) => {
-    await readSuspect(deps, params.id)
+    await readSuspect(deps, actor, params.id)
     const { rows, nextCursor } = await readSuspectsFeed(deps, actor.userId, params.id, query)
     return { success: true, posts: rows.map((row) => postView(row, actor)), nextCursor }
   })
 
   serve('GET /posts/district/:slug', async ({ actor, params, query }) => {
     const { rows, nextCursor } = await readDistrictsFeed(
-      readingFor(deps, actor),
+      deps,
       actor.userId,
       districtAt(params.slug).en,
       query,
@@ -72,7 +72,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('PUT /posts/:id', async ({ actor, params, fields, uploads }) => {
-    await editPost(deps, actor, params.id, { ...fields, uploads })
+    await editPost(deps, actor, params.id, { ...fields, uploads: withAlts(uploads, fields.alts) })
     return {
       success: true,
       message: 'Post updated successfully and sent for review',

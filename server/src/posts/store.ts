@@ -2,32 +2,47 @@ import type { SuspectStatus } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Selectable, sql } from 'kysely'
 import { type StoredAuthor, withNamedAuthor } from '../authorship/authors.ts'
 import type { Authorship } from '../authorship/authorship.ts'
+import type { Deps } from '../core/deps.ts'
+import type { PageRequest } from '../core/pageRequest.ts'
 import { type CountedList, pageAndTotal, type Sql, textOf } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import type { PostCounts, Posts } from '../db/tables.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
+import type { OwnedSuspect } from '../suspects/policy.ts'
 import { fieldColumns } from './fields.ts'
-import type { PostTables } from './tables.ts'
 
-type Columns = Selectable<PostTables['posts']>
-type Counts = Selectable<PostTables['post_counts']>
+type Columns = Selectable<Posts>
+type Counts = Selectable<PostCounts>
+
+/** A suspect of a post; `creator_id` is opened only while not everybody may see it. */
+export interface NamedSuspect extends OwnedSuspect {
+  id: string
+  name: string
+  status: SuspectStatus
+  photo_name: string | null
+}
+
+/** As the database returns it, with the creator in hexadecimal digits. */
+type StoredSuspect = Omit<NamedSuspect, 'creator_id'> & { sealed_creator: string | null }
 
 /** A post with everything that a viewer may see of it. */
 export interface PostRow
-  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at'>,
+  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at' | 'has_threat'>,
     Omit<Counts, 'post_id' | 'author_reacted'> {
   /** The id of its author. For an anonymous one it is sealed in the row and opened with the server's key. */
   user_id: string | null
   author_name: string | null
   author_avatar: string | null
   medias: ShownMedia[]
-  suspects: { id: string; name: string; status: SuspectStatus; photo_name: string | null }[]
+  suspects: NamedSuspect[]
   /** Whether the viewer has reacted. */
   has_reacted: boolean
 }
 
 /** The post as the database returns it. */
-export type StoredPost = Omit<PostRow, 'user_id'> & StoredAuthor & Pick<Counts, 'author_reacted'>
+export type StoredPost = Omit<PostRow, 'user_id' | 'suspects'> &
+  StoredAuthor &
+  Pick<Counts, 'author_reacted'> & { suspects: StoredSuspect[] }
 
 /** SQL for the media of the post `p`. */
 export const mediasOfPost: Sql = sql`
@@ -36,14 +51,27 @@ export const mediasOfPost: Sql = sql`
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
     ), '[]')`
 
-/** SQL for the suspects of the post `p`. */
-export const suspectsOfPost: Sql = sql`
+/** SQL that collects the suspects of the post `p` from a table or view, with further fields. */
+const suspectsFrom = (source: Sql, fields: Sql): Sql => sql`
     coalesce((
-      select json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status,
-        'photo_name', coalesce(m.thumbnail_name, m.name)) order by ps.position)
-      from post_suspects ps join suspects s on s.id = ps.suspect_id left join media m on m.id = s.photo_id
+      select json_agg(json_build_object('id', s.id, 'name', s.name, 'status', s.status, 'is_minor', s.is_minor,
+        'photo_name', coalesce(m.thumbnail_name, m.name), ${fields}) order by ps.position)
+      from post_suspects ps join ${source} s on s.id = ps.suspect_id left join media m on m.id = s.photo_id
       where ps.post_id = p.id
     ), '[]')`
+
+/** All suspects of a post, to be read through `openedSuspects`; not each of them may be shown to everybody. */
+const suspectsOfPost = suspectsFrom(
+  sql`suspects`,
+  sql`'visibility', s.visibility,
+        'sealed_creator', case when s.visibility <> 'shown' then encode(s.sealed_creator, 'hex') end`,
+)
+
+/** The public suspects of a post. */
+export const publicSuspectsOfPost = suspectsFrom(
+  sql`public_suspects`,
+  sql`'visibility', 'shown', 'creator_id', null`,
+)
 
 /**
  * SQL for complete posts in one statement. `chosen` selects rows of `posts` including the limit, so that nothing is joined for
@@ -90,7 +118,7 @@ export async function readPostPage(
   viewerId: string | null,
   from: Sql,
   order: Sql,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageRequest,
   counted: Sql | CountedList = from,
 ): Promise<{ rows: PostRow[]; total: number }> {
   const ids = sql`select id from ${from} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
@@ -108,8 +136,20 @@ export const opened = (
   rows.map((stored) => {
     const { author_reacted, ...row } = withNamedAuthor(authorship, viewerId, stored)
     const isOwn = viewerId !== null && row.user_id === viewerId
-    return { ...row, has_reacted: row.has_reacted || (isOwn && author_reacted) }
+    return {
+      ...row,
+      suspects: openedSuspects(authorship, row.suspects),
+      has_reacted: row.has_reacted || (isOwn && author_reacted),
+    }
   })
+
+/** The suspects of a post with the decrypted ids of who added them. */
+const openedSuspects = (authorship: Authorship, suspects: readonly StoredSuspect[]): NamedSuspect[] =>
+  suspects.map(({ sealed_creator, ...suspect }) => ({
+    ...suspect,
+    creator_id:
+      sealed_creator === null ? null : authorship.open(Buffer.from(sealed_creator, 'hex'), suspect.id),
+  }))
 
 const onePost = postStatement('post', sql`select * from posts where id = $1`, sql`id`, sql`$2`)
 

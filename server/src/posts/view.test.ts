@@ -1,11 +1,15 @@
+import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import { describe, expect, test } from 'vitest'
-import { changed, made, postRow, shownMedia } from '../test/rows.ts'
+import type { Actor } from '../core/actor.ts'
+import { changed, made, namedSuspect, postRow, shownMedia } from '../test/rows.ts'
 import { admins, everyone, viewers, who } from '../test/viewers.ts'
 import { postView } from './view.ts'
 
 describe('a post', () => {
+  // Shows spec 3.2.
   test('says to a guest all that is public of it', () => {
     expect(postView(postRow(), viewers.guest)).toStrictEqual({
+      ...emptyFields,
       _id: 'post',
       title: 'Robbery at the bus stop',
       desc: 'Two men took a bag.',
@@ -18,10 +22,16 @@ describe('a post', () => {
       kinds: ['Theft'],
       isAnonymous: false,
       medias: [shownMedia],
-      criminals: [{ _id: 'suspect', name: 'Jalal', photo: '/media/jalal.jpg', status: 'wanted' }],
+      criminals: [
+        {
+          ...{ _id: 'suspect', name: 'Jalal', photo: '/media/jalal.jpg', status: 'wanted' },
+          ...{ shown: 'shown', isMinor: false },
+        },
+      ],
       user: { _id: 'owner', name: 'Rahima Begum', avatar: '/media/rahima.jpg' },
       isAllowed: true,
       review: null,
+      hasPendingSuspects: false,
       hasReacted: true,
       reactionCount: 12,
       commentCount: 4,
@@ -33,8 +43,30 @@ describe('a post', () => {
   })
 
   test('shows a suspect without a photo as one without a photo', () => {
-    const row = postRow({ suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted', photo_name: null }] })
+    const row = postRow({ suspects: [namedSuspect({ photo_name: null })] })
     expect(postView(row, viewers.guest).criminals).toMatchObject([{ photo: null }])
+  })
+
+  test('names those suspects alone whom a viewer may see, and says that there are others', () => {
+    const proposed = namedSuspect({ id: 'proposed', visibility: 'proposed', creator_id: 'owner' })
+    const row = postRow({ suspects: [namedSuspect(), proposed] })
+    const names = (viewer: Actor) => postView(row, viewer).criminals.map(({ _id }) => _id)
+    expect(who((viewer) => names(viewer).includes('proposed'))).toEqual([
+      'owner',
+      'admin',
+      'superAdmin',
+      'owningAdmin',
+    ])
+    expect(who((viewer) => postView(row, viewer).hasPendingSuspects)).toEqual(['guest', 'other'])
+    const hidden = postRow({ suspects: [namedSuspect({ visibility: 'hidden' })] })
+    expect(postView(hidden, viewers.guest)).toMatchObject({ criminals: [], hasPendingSuspects: false })
+  })
+
+  test('does not identify a suspect under 18', () => {
+    const row = postRow({ suspects: [namedSuspect({ is_minor: true })] })
+    expect(postView(row, viewers.admin).criminals).toMatchObject([
+      { name: 'A person under 18', photo: null, isMinor: true },
+    ])
   })
 
   test('that was sent back says why to its author and admins', () => {

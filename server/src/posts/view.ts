@@ -1,24 +1,30 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import type { Actor } from '../actor.ts'
+import { nameOfMinor } from '@bichar/contract/rules/suspectVisibility.ts'
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
+import type { Actor } from '../core/actor.ts'
 import { mediaView } from '../media/media.ts'
 import { namesOfPlace } from '../places/chosen.ts'
+import { isRedacted, maySee as maySeeSuspect } from '../suspects/policy.ts'
 import { fieldsOf } from './fields.ts'
 import { abilities, isModerator, maySeeAuthor, maySeeReview } from './policy.ts'
-import type { PostRow } from './store.ts'
+import type { NamedSuspect, PostRow } from './store.ts'
 
-/** The parts of a post that do not reveal its author and look the same to everybody. */
+/** The parts of a post that do not reveal its author. Of its suspects, a viewer gets those whom they may see. */
 export const shownOf = (
   row: Pick<PostRow, 'medias' | 'suspects' | 'case_steps' | 'update_count'>,
+  viewer: Actor,
 ): Pick<Post, 'medias' | 'criminals' | 'caseLine'> => ({
   medias: row.medias.map(mediaView),
-  criminals: row.suspects.map(({ id, name, status, photo_name }) => ({
-    _id: id,
-    name,
-    photo: photo_name && `/media/${photo_name}`,
-    status,
-  })),
+  criminals: row.suspects.filter((suspect) => maySeeSuspect(suspect, viewer)).map(linkedSuspectView),
   caseLine: { steps: row.case_steps, updates: row.update_count },
 })
+
+function linkedSuspectView(suspect: NamedSuspect): LinkedSuspect {
+  const { id: _id, name, photo_name, status, visibility: shown, is_minor: isMinor } = suspect
+  return isRedacted(suspect)
+    ? { _id, name: nameOfMinor, photo: null, status, shown, isMinor }
+    : { _id, name, photo: photo_name && `/media/${photo_name}`, status, shown, isMinor }
+}
 
 /** A post as one viewer sees it. Only this function drops the author of an anonymous post, for every viewer and every list. */
 export function postView(row: PostRow, viewer: Actor): Post {
@@ -27,7 +33,10 @@ export function postView(row: PostRow, viewer: Actor): Post {
     ...fieldsOf(row),
     place: namesOfPlace(row),
     isAnonymous: row.is_anonymous,
-    ...shownOf(row),
+    ...shownOf(row, viewer),
+    hasPendingSuspects: row.suspects.some(
+      (suspect) => suspect.visibility === 'proposed' && !maySeeSuspect(suspect, viewer),
+    ),
     user: maySeeAuthor(row, viewer) ? author(row) : null,
     isAllowed: row.is_allowed,
     review: maySeeReview(row, viewer)

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { rowsWith } from '../test/database.ts'
-import { departuresOf } from '../test/departures.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { connect } from '../test/live.ts'
 import { untilOneWaits } from '../test/locks.ts'
 import { makeComment, makePicture, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
 import { everybodysPassword, makePerson, type TestPerson } from '../test/people.ts'
+import { scheduledDeletionsOf } from '../test/scheduledDeletions.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -103,8 +103,12 @@ test('with keep takes the name away at once, and nothing goes later but votes', 
     [[named, anonymous, comment, hidden]],
   )
   expect(rows).toHaveLength(4)
-  expect((await departuresOf(t.deps)).filter(({ id }) => id === heard)).toMatchObject([{ kind: 'upvote' }])
-  expect((await departuresOf(t.deps)).filter(({ id }) => [anonymous, hidden].includes(id))).toEqual([])
+  expect((await scheduledDeletionsOf(t.deps)).filter(({ id }) => id === heard)).toMatchObject([
+    { kind: 'upvote' },
+  ])
+  expect((await scheduledDeletionsOf(t.deps)).filter(({ id }) => [anonymous, hidden].includes(id))).toEqual(
+    [],
+  )
   const votes = await t.deps.pool.query('select user_id from comment_votes where comment_id = $1', [heard])
   expect(votes.rows).toEqual([{ user_id: null }])
 })

@@ -6,20 +6,20 @@ import { shownToAnySession } from '../accounts/hiding.ts'
 import { proveSuspended } from '../accounts/suspended.ts'
 import { keepNumberClosed } from '../accounts/suspension.ts'
 import { lockPassword, lockPhone, type User } from '../accounts/userStore.ts'
-import type { SignedIn } from '../actor.ts'
-import { forgetActor } from '../audit/audit.ts'
-import { eraseNamedCommentsOf } from '../comments/comments.ts'
+import { anonymiseActor } from '../audit/audit.ts'
+import { deleteNamedCommentsOf } from '../comments/comments.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { forgetFollower } from '../follows/follows.ts'
+import { deleteFollows } from '../follows/follows.ts'
 import { removeMedia } from '../media/media.ts'
 import { onLeft } from '../notifications/waiting.ts'
-import { forgetAsked } from '../outcomes/outcomes.ts'
-import { erasePost } from '../posts/posts.ts'
+import { deletePendingQuestions } from '../outcomes/outcomes.ts'
+import { deletePost } from '../posts/posts.ts'
 import { takeBackReactionsOf } from '../reactions/reactions.ts'
-import { ApiError } from '../refusal.ts'
-import { eraseRequestsOf } from '../support/support.ts'
-import { detach } from './departures.ts'
+import { deleteRequestsOf } from '../support/support.ts'
+import { anonymiseContent } from './accountDeletion.ts'
 import { deleteUser, lockAccount, lockAvatar, lockTouchedPosts, namedPostsOf } from './store.ts'
 
 /**
@@ -33,7 +33,11 @@ export async function leave(
   actor: SignedIn,
   { password, writing }: { password: string; writing: WritingChoice },
 ): Promise<void> {
-  await erase(deps, await confirmPassword(deps, actor, password, 'deletion_password_wrong'), writing)
+  await deleteAccountOf(
+    deps,
+    await confirmPassword(deps, actor, password, 'deletion_password_wrong'),
+    writing,
+  )
 }
 
 /**
@@ -46,10 +50,14 @@ export async function leaveSuspended(
   { writing, ...proof }: Parameters<typeof proveSuspended>[1] & { writing: WritingChoice },
 ): Promise<void> {
   const { user } = await proveSuspended(deps, proof, { atKnownDevice: true })
-  await shownToAnySession(deps.kysely, user.id, () => erase(deps, user, writing))
+  await shownToAnySession(deps.kysely, user.id, () => deleteAccountOf(deps, user, writing))
 }
 
-async function erase(deps: Deps, { id, phone, password_hash }: User, writing: WritingChoice): Promise<void> {
+async function deleteAccountOf(
+  deps: Deps,
+  { id, phone, password_hash }: User,
+  writing: WritingChoice,
+): Promise<void> {
   await transact(deps.kysely, async (tx, afterCommit) => {
     await lockPhone(tx, phone)
     if (!(await lockPassword(tx, id, password_hash))) throw new ApiError('deletion_password_wrong')
@@ -58,18 +66,18 @@ async function erase(deps: Deps, { id, phone, password_hash }: User, writing: Wr
     await keepNumberClosed(tx, deps.authorship, { id, phone }, new Date())
     if (writing === 'delete') {
       for (const postId of await namedPostsOf(tx, id)) {
-        await erasePost(deps, tx, afterCommit, undefined, postId)
+        await deletePost(deps, tx, afterCommit, undefined, postId)
       }
-      await eraseNamedCommentsOf(deps, tx, afterCommit, id)
+      await deleteNamedCommentsOf(deps, tx, afterCommit, id)
     }
-    await detach(deps, tx, id, writing, new Date())
+    await anonymiseContent(deps, tx, id, writing, new Date())
     await takeBackReactionsOf(deps, tx, afterCommit, id)
-    await eraseRequestsOf(deps, tx, id)
+    await deleteRequestsOf(deps, tx, id)
     const avatar = await lockAvatar(tx, id)
     await deleteChallengesOf(tx, phone)
-    await forgetActor(tx, id)
-    await forgetFollower(deps, tx, id)
-    await forgetAsked(deps, tx, id)
+    await anonymiseActor(tx, id)
+    await deleteFollows(deps, tx, id)
+    await deletePendingQuestions(deps, tx, id)
     await deleteUser(tx, id)
     // Flags against them and their appeals were deleted with the account.
     await onLeft(deps, tx, 'flag', 'appeal')

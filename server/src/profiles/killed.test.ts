@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { openAuthorship } from '../authorship/authorship.ts'
 import { openDatabase } from '../db/db.ts'
 import { connectionTo } from '../test/databaseConnection.ts'
-import { departuresOf } from '../test/departures.ts'
 import { everybodysPassword, makePerson } from '../test/people.ts'
 import { makeDataDir, startServer } from '../test/process.ts'
+import { scheduledDeletionsOf } from '../test/scheduledDeletions.ts'
 
 test('when the server is killed within the two days, what goes later still goes at its moment', async () => {
   const { dataDir, remove } = await makeDataDir('used')
@@ -28,14 +28,14 @@ test('when the server is killed within the two days, what goes later still goes 
     await server.end('SIGKILL')
 
     const going = async () => {
-      const departures = await departuresOf({ ...database, authorship: openAuthorship(serverKey) })
+      const deletions = await scheduledDeletionsOf({ ...database, authorship: openAuthorship(serverKey) })
       const { rows } = await database.pool.query<{ id: string; title: string }>(
         'select id, title from posts where id = any($1) order by title',
-        [departures.map(({ id }) => id)],
+        [deletions.map(({ id }) => id)],
       )
       return rows.map(({ id, title }) => ({
         title,
-        departureId: departures.find((departure) => departure.id === id)?.departureId,
+        deletionId: deletions.find((deletion) => deletion.id === id)?.deletionId,
       }))
     }
     const titles = async () => (await going()).map(({ title }) => title)
@@ -45,7 +45,7 @@ test('when the server is killed within the two days, what goes later still goes 
     await database.kysely
       .updateTable('departures')
       .set({ due_at: new Date() })
-      .where('id', '=', two?.departureId ?? '')
+      .where('id', '=', two?.deletionId ?? '')
       .execute()
     await eventually(async () => expect(await titles()).toEqual(['One', 'Three']), { every: 500 })
     expect(await server.end('SIGTERM')).toBe(0)

@@ -19,6 +19,7 @@ const profileOf = async (as: TestPerson) => (await t.call('GET /users/profile', 
 const statusOf = async (address: string | null) => (await t.request(address ?? '/nothing')).status
 
 describe('changing the profile', () => {
+  // Shows spec 3.1, 7.4, 8.97.
   test('takes what is sent and leaves the rest', async () => {
     const person = await makePerson(t.deps, { name: 'Rahima' })
     const { body } = await edit({ address: '  Khulna Sadar ' }, person)
@@ -42,6 +43,7 @@ describe('changing the profile', () => {
     expect(await statusOf(second)).toBe(404)
   })
 
+  // Shows spec 5.13, 5.14, 9.20.
   test('refuses what is wrong by name, and changes nothing', async () => {
     const person = await makePerson(t.deps, { name: 'Rahima' })
     const text = new File(['no picture'], 'me.png', { type: 'image/png' })

@@ -1,11 +1,11 @@
 import type { User } from '../accounts/userStore.ts'
 import { findUser } from '../accounts/userStore.ts'
-import type { SignedIn } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { mediaView, removeMedia } from '../media/media.ts'
-import { ApiError } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
 import { countPostsOf, lockAvatar, updateProfile } from './store.ts'
 
 export interface ProfileEdit {

@@ -1,7 +1,7 @@
 import { accountBudgets } from '../accounts/budgets.ts'
 import { clearSessionCookie } from '../accounts/sessionCookie.ts'
 import { meView } from '../accounts/view.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
 import { leave, leaveSuspended } from './deleteAccount.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { subjectsOf } from '../authorship/store.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 
-type Reading = Pick<Deps, 'kysely' | 'authorship'>
+type ReadDeps = Pick<Deps, 'kysely' | 'authorship'>
 
-export async function countPostsOf({ kysely, authorship }: Reading, userId: string): Promise<number> {
+export async function countPostsOf({ kysely, authorship }: ReadDeps, userId: string): Promise<number> {
   const unnamed = await subjectsOf(kysely, authorship, userId)
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from posts where user_id = ${userId})

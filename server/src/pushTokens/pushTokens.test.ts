@@ -31,6 +31,7 @@ const another = (person: TestPerson) =>
   openSession(app.deps, { userId: person.user.id, deviceId: 'dev_other', userAgent: undefined })
 
 describe('a device', () => {
+  // Shows spec 7.28.
   test('is kept once, with the language it spoke last', async () => {
     const person = await makePerson(app.deps)
     const token = somePushToken()
@@ -48,6 +49,7 @@ describe('a device', () => {
     expect((await kept(person)).map(({ language }) => language)).toEqual(['bn'])
   })
 
+  // Shows spec 3.14.
   test('belongs to whoever logged in on it last', async () => {
     const [first, second] = [await makePerson(app.deps), await makePerson(app.deps)]
     const token = somePushToken()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError, invalidField } from '../refusal.ts'
+import type { Language } from '../http/language.ts'
 import * as store from './store.ts'
-import type { PushLanguage } from './tables.ts'
 
 type Context = Pick<Deps, 'kysely' | 'push'>
 
@@ -16,7 +16,7 @@ type Context = Pick<Deps, 'kysely' | 'push'>
 export async function keepPushToken(
   { kysely, push }: Context,
   { userId, sessionId }: SignedIn,
-  { token, language }: { token: string; language: PushLanguage },
+  { token, language }: { token: string; language: Language },
 ): Promise<void> {
   const target = push.recognise(token)
   if (!target) throw invalidField('token', 'push_token_invalid')

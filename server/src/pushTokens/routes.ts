@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { languageOf } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
 import { dropPushToken, keepPushToken } from './pushTokens.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import type { PushTokenTables } from './tables.ts'
+import type { PushTokens } from '../db/tables.ts'
 
 /**
  * Locks the account, so that a person's devices change one at a time, and the session, so that it cannot end meanwhile.
@@ -19,7 +19,7 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<boolean> {
 }
 
 /** A device that is known already moves to the session that registers it now. */
-export const putToken = async (tx: Tx, row: Insertable<PushTokenTables['push_tokens']>): Promise<void> =>
+export const putToken = async (tx: Tx, row: Insertable<PushTokens>): Promise<void> =>
   void (await tx
     .insertInto('push_tokens')
     .values(row)
@@ -36,8 +36,8 @@ export const putToken = async (tx: Tx, row: Insertable<PushTokenTables['push_tok
 const ofUser = (db: Db | Tx, userId: string) =>
   db.selectFrom('sessions').select('id').where('user_id', '=', userId)
 
-/** Keeps the `most` devices of a person that were registered last. */
-export const deleteTokensBeyond = async (tx: Tx, userId: string, most: number): Promise<void> =>
+/** Keeps the `maxTokens` devices of a person that were registered last. */
+export const deleteTokensBeyond = async (tx: Tx, userId: string, maxTokens: number): Promise<void> =>
   void (await tx
     .deleteFrom('push_tokens')
     .where('id', 'in', (eb) =>
@@ -47,7 +47,7 @@ export const deleteTokensBeyond = async (tx: Tx, userId: string, most: number): 
         .where('session_id', 'in', ofUser(tx, userId))
         .orderBy('registered_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(most),
+        .offset(maxTokens),
     )
     .execute())
 

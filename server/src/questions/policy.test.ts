@@ -9,7 +9,7 @@ const said = (questions: number, answers: number) => [
   ...Array.from({ length: questions }, () => ({ from_author: false })),
   ...Array.from({ length: answers }, () => ({ from_author: true })),
 ]
-const most = serverLimits.followUpMessages
+const max = serverLimits.followUpMessages
 
 test('moderators and the author alone read what was asked and answered', () => {
   expect(who((viewer) => mayRead(post, viewer))).toEqual(['owner', 'admin', 'superAdmin', 'owningAdmin'])
@@ -21,8 +21,8 @@ test('moderators ask, of what is anonymous, as long as there is room for a quest
     who((viewer) => abilities({ ...post, ...of }, messages, viewer).ask)
   const moderators = ['admin', 'superAdmin', 'owningAdmin']
   expect(asking({}, [])).toEqual(moderators)
-  expect(asking({ user_id: null }, said(most - 1, most))).toEqual(moderators)
-  expect(asking({}, said(most, 0))).toEqual([])
+  expect(asking({ user_id: null }, said(max - 1, max))).toEqual(moderators)
+  expect(asking({}, said(max, 0))).toEqual([])
   expect(asking({ is_anonymous: false }, [])).toEqual([])
 })
 
@@ -30,8 +30,8 @@ test('the author answers what was asked, as long as there is room for an answer'
   const answering = (of: object, messages: ReturnType<typeof said>) =>
     who((viewer) => abilities({ ...post, ...of }, messages, viewer).answer)
   expect(answering({}, said(1, 0))).toEqual(['owner', 'owningAdmin'])
-  expect(answering({}, said(most, most - 1))).toEqual(['owner', 'owningAdmin'])
-  expect(answering({}, said(1, most))).toEqual([])
+  expect(answering({}, said(max, max - 1))).toEqual(['owner', 'owningAdmin'])
+  expect(answering({}, said(1, max))).toEqual([])
   expect(answering({}, [])).toEqual([])
   expect(answering({}, said(0, 1))).toEqual([])
   expect(answering({ user_id: null }, said(1, 0))).toEqual([])
@@ -41,8 +41,8 @@ test.each([
   [0, 0, false, false],
   [0, 1, false, false],
   [1, 0, true, true],
-  [1, most - 1, true, true],
-  [1, most, true, false],
+  [1, max - 1, true, true],
+  [1, max, true, false],
 ])('after %i questions and %i answers there is a question: %s, and may be an answer: %s', (...row) => {
   const [questions, answers, asked, answer] = row
   expect(isAsked(said(questions, answers))).toBe(asked)
@@ -50,9 +50,9 @@ test.each([
 })
 
 test('each side has room of its own', () => {
-  expect([hasRoom(said(most, 0), true), hasRoom(said(most, 0), false)]).toEqual([true, false])
-  expect([hasRoom(said(0, most), true), hasRoom(said(0, most), false)]).toEqual([false, true])
-  expect([hasRoom(said(most - 1, most - 1), true), hasRoom(said(most - 1, most - 1), false)]).toEqual([
+  expect([hasRoom(said(max, 0), true), hasRoom(said(max, 0), false)]).toEqual([true, false])
+  expect([hasRoom(said(0, max), true), hasRoom(said(0, max), false)]).toEqual([false, true])
+  expect([hasRoom(said(max - 1, max - 1), true), hasRoom(said(max - 1, max - 1), false)]).toEqual([
     true,
     true,
   ])

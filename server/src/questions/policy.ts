@@ -1,7 +1,7 @@
 import type { Talk } from '@bichar/contract/questions.ts'
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { Actor } from '../actor.ts'
-import { isAuthor, isModerator, type Ruled } from '../posts/policy.ts'
+import type { Actor } from '../core/actor.ts'
+import { isAuthor, isModerator, type OwnedRow } from '../posts/policy.ts'
 
 /** The part of a message that the rules use. */
 interface Message {
@@ -9,7 +9,7 @@ interface Message {
 }
 
 /** Who may read what was asked and answered. */
-export const mayRead = (post: Ruled, actor: Actor): boolean => isModerator(actor) || isAuthor(post, actor)
+export const mayRead = (post: OwnedRow, actor: Actor): boolean => isModerator(actor) || isAuthor(post, actor)
 
 /** Whether one side may write another message. */
 export const hasRoom = (messages: readonly Message[], fromAuthor: boolean): boolean =>
@@ -22,7 +22,7 @@ export const isAsked = (messages: readonly Message[]): boolean =>
 export const mayAnswer = (messages: readonly Message[]): boolean =>
   isAsked(messages) && hasRoom(messages, true)
 
-export const abilities = (post: Ruled, messages: readonly Message[], actor: Actor): Talk['can'] => ({
+export const abilities = (post: OwnedRow, messages: readonly Message[], actor: Actor): Talk['can'] => ({
   ask: isModerator(actor) && post.is_anonymous && hasRoom(messages, false),
   answer: isAuthor(post, actor) && mayAnswer(messages),
 })

@@ -19,6 +19,7 @@ const add = (body: object) => app.call('POST /posts/admin/fakeReact', { body: bo
 const react = (id: string, as: TestPerson) =>
   app.call('POST /posts/:id/reactions', { params: { id } }, { as })
 
+// Shows spec 6.16, 7.16.
 test('added reactions are counted beside real ones, and stay known', async () => {
   const postId = await makePost(app.deps, author)
   const person = await makePerson(app.deps)
@@ -61,6 +62,7 @@ test('ten admins at once lose none, and who watches hears of it', async () => {
   expect(latest?.reactionCount).toBe(1001)
 })
 
+// Shows spec 5.69, 9.17.
 test.each([
   [{}, 'postId', 'Please select a post'],
   [{ postId: '' }, 'postId', 'Please select a post'],
@@ -76,6 +78,7 @@ test.each([
   expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }])
 })
 
+// Shows spec 9.17.
 test('a thousand at once are the most', async () => {
   const postId = await makePost(app.deps, author)
   expect((await add({ postId, reactionNo: 1000 })).body).toMatchObject({ reactionCount: 1000 })

@@ -31,6 +31,7 @@ async function counts(id: string) {
 }
 
 describe('reacting', () => {
+  // Shows spec 4.21, 7.13.
   test('once reacts, and once more takes it back', async () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps)
@@ -115,6 +116,7 @@ describe('reacting', () => {
     expect((await read(id, person)).hasReacted).toBe(expected === 1)
   })
 
+  // Shows spec 8.110.
   test('more than sixty times in a minute is told to wait, and nothing changes', async () => {
     const id = await makePost(app.deps, author)
     const person = await makePerson(app.deps)
@@ -171,6 +173,7 @@ describe('reacting', () => {
 })
 
 describe('who reacted', () => {
+  // Shows spec 3.4, 7.13.
   test('is told to those who are logged in, the latest first; guests get the count', async () => {
     const id = await makePost(app.deps, author)
     const [first, second] = [await makePerson(app.deps), await makePerson(app.deps, { name: 'Rafiq' })]

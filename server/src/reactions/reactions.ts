@@ -1,11 +1,13 @@
-import type { Actor, SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { refuseOwnItem } from '../audit/ownItems.ts'
+import type { Actor, SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import type { PageRequest } from '../core/pageRequest.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, retryOnDeadlock, transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { isAuthor } from '../posts/policy.ts'
 import { lockPublicPost, publicPost, readPost } from '../posts/posts.ts'
 import {
@@ -15,7 +17,6 @@ import {
   insertAddedReactions,
   type Reactor,
   readReactors,
-  toggleReactionAlone,
   toggleReactionOf,
 } from './store.ts'
 
@@ -32,19 +33,18 @@ export const toggleReaction = (
   wanted?: boolean,
 ): Promise<Reacted> =>
   retryOnDeadlock(async () => {
-    const press = { postId, userId: actor.userId }
-    let toggled = await toggleReactionOf(deps.pool, press)
-    let post = publicPost(deps, actor, postId, toggled)
-    const toggle = async () => {
-      toggled = post.is_anonymous
-        ? await toggleReactionAlone(deps.pool, press, isAuthor(post, actor))
-        : await toggleReactionOf(deps.pool, press)
-      post = publicPost(deps, actor, postId, toggled)
+    const call = async (asAuthor: boolean | null) => {
+      const toggled = await toggleReactionOf(deps.pool, { postId, userId: actor.userId }, asAuthor)
+      return { ...toggled, post: publicPost(deps, actor, postId, toggled) }
     }
-    // For an anonymous post nothing has been changed yet.
-    if (toggled.has_reacted === null) await toggle()
+    const toggle = async () => {
+      const toggled = await call(null)
+      // For an anonymous post nothing has been changed yet.
+      return toggled.has_reacted === null ? call(isAuthor(toggled.post, actor)) : toggled
+    }
+    let toggled = await toggle()
     // Toggles again if the reaction was already as wanted: most calls need one statement, and a repeated call a second one.
-    while (wanted !== undefined && toggled.has_reacted !== wanted) await toggle()
+    while (wanted !== undefined && toggled.has_reacted !== wanted) toggled = await toggle()
     const { has_reacted, reactions: reactionCount, change } = toggled
     tell(deps, { postId, reactionCount, order: Number(change) })
     return { hasReacted: has_reacted === true, reactionCount }
@@ -60,7 +60,7 @@ export async function takeBackReactionsOf(
   for (const postId of await deleteReactionsOf(tx, userId)) await publishCount(deps, tx, afterCommit, postId)
 }
 
-interface Added {
+interface ReactionCounts {
   reactionCount: number
   /** How many of them have been added by admins. */
   addedReactionCount: number
@@ -76,11 +76,12 @@ export async function addReactions(
   deps: Deps,
   admin: SignedIn,
   { postId, amount, idempotencyKey: key }: Addition,
-): Promise<Added> {
+): Promise<ReactionCounts> {
   const place = { admin_id: admin.userId, post_id: postId }
   await idempotent(deps.kysely, 'added_reactions', place, key, () =>
     transact(deps.kysely, async (tx, afterCommit) => {
-      const { title } = await lockPublicPost(deps, tx, admin, postId)
+      const post = await lockPublicPost(deps, tx, admin, postId)
+      const own = refuseOwnItem(admin, { isOwn: isAuthor(post, admin), isAnonymous: post.is_anonymous })
       const id = newId()
       await insertAddedReactions(tx, {
         id,
@@ -92,7 +93,7 @@ export async function addReactions(
       await recordAction(tx, admin, {
         action: 'post.addReactions',
         subject: { kind: 'post', id: postId },
-        detail: { title, reactions: amount },
+        detail: { title: post.title, reactions: amount, ...own },
       })
       await publishCount(deps, tx, afterCommit, postId)
       return id
@@ -120,7 +121,7 @@ export async function readReactions(
   deps: Deps,
   actor: Actor,
   postId: string,
-  place: { page: number; limit: number },
+  place: PageRequest,
 ): Promise<Reacted & { reactors: Reactor[] }> {
   const { has_reacted, reaction_count } = await readPost(deps, actor, postId)
   const reactors = actor.role === 'guest' ? [] : await readReactors(deps.pool, postId, place)

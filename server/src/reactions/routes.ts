@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { addReactions, readReactions, toggleReaction } from './reactions.ts'
 

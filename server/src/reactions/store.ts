@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Pool } from 'pg'
+import type { PageRequest } from '../core/pageRequest.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { onlyRow } from '../db/sql.ts'
-import { changeTogether, inPlaces, type Placed } from '../db/together.ts'
+import type { AddedReactions } from '../db/tables.ts'
 import type { LockedPost } from '../posts/posts.ts'
-import type { ReactionTables } from './tables.ts'
 
 interface Toggled extends LockedPost {
   /** null if nothing was changed. */
@@ -14,45 +14,18 @@ interface Toggled extends LockedPost {
   change: string
 }
 
-interface Press {
+interface Reaction {
   postId: string
   userId: string
 }
 
 /**
- * Reacts or takes the reaction back; concurrent calls share one statement. For an anonymous post this changes nothing and only
- * returns the columns that the rules depend on: a row that its author's reaction changes must not share a transaction with what
- * people do under their names.
+ * Reacts, or takes the reaction back if there is one. Changes nothing on an anonymous post until `asAuthor` says whether the person is
+ * its author.
  */
-export const toggleReactionOf = changeTogether(
-  async (pool: Pool, presses: readonly Press[]): Promise<(Toggled | undefined)[]> => {
-    const { rows } = await pool.query<Toggled & Placed>({
-      name: 'toggle_reactions',
-      // Skips posts that somebody else has locked and users that are being deleted, instead of waiting for them.
-      text: `with asked as (
-               select * from unnest($1::uuid[], $2::uuid[]) with ordinality as each (post_id, person_id, place)
-             )
-             select asked.place, toggled.*
-             from asked
-             cross join lateral (
-               select id from posts where id = asked.post_id and not is_anonymous for no key update skip locked
-             ) post
-             cross join lateral (select id from users where id = asked.person_id for key share skip locked) person
-             cross join lateral toggle_reaction(post.id, person.id, $3, null) toggled
-             union all
-             select asked.place, p.user_id, p.sealed_author, p.is_anonymous, p.is_allowed, null, null, null
-             from asked join posts p on p.id = asked.post_id where p.is_anonymous`,
-      values: [presses.map(({ postId }) => postId), presses.map(({ userId }) => userId), new Date()],
-    })
-    return inPlaces(presses, rows)
-  },
-  (pool, press) => toggleReactionAlone(pool, press, null),
-)
-
-/** Does the same in a transaction of its own; changes an anonymous post only if `asAuthor` says whether its author reacts. */
-export async function toggleReactionAlone(
+export async function toggleReactionOf(
   pool: Pool,
-  { postId, userId }: Press,
+  { postId, userId }: Reaction,
   asAuthor: boolean | null,
 ): Promise<Toggled> {
   const { rows } = await pool.query<Toggled>({
@@ -69,10 +42,8 @@ export async function deleteReactionsOf(tx: Tx, userId: string): Promise<string[
   return rows.map(({ post_id }) => post_id)
 }
 
-export const insertAddedReactions = async (
-  tx: Tx,
-  added: Insertable<ReactionTables['added_reactions']>,
-): Promise<void> => void (await tx.insertInto('added_reactions').values(added).execute())
+export const insertAddedReactions = async (tx: Tx, added: Insertable<AddedReactions>): Promise<void> =>
+  void (await tx.insertInto('added_reactions').values(added).execute())
 
 /** The number of reactions to a post that admins have added. */
 export async function addedReactions(db: Db, postId: string): Promise<number> {
@@ -104,7 +75,7 @@ export interface Reactor {
 export async function readReactors(
   pool: Pool,
   postId: string,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageRequest,
 ): Promise<Reactor[]> {
   const { rows } = await pool.query<Reactor>({
     name: 'reactors',

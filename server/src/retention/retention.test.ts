@@ -51,7 +51,7 @@ test('it is done every hour, and counted', async () => {
   await t.call('POST /auth/forgot-password', { body: { phone: '01700000000', deviceId: someDevice() } })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * day })
   expect(await applyRetention(t.deps)).toMatchObject({ challenges: 1 })
-  expect(await t.deps.metrics.metrics()).toContain('retention_cleared_total{what="challenges"} 1')
+  expect(await t.deps.metrics.metrics()).toContain('retention_deleted_rows_total{rule="challenges"} 1')
 })
 
 test('more than one statement takes at once goes all the same', async () => {

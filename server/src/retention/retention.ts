@@ -1,13 +1,13 @@
 import { Counter } from 'prom-client'
+import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
 import {
+  clearKeysBefore,
   deleteExpired,
+  deleteExpiredBudgets,
   deleteOldSanctions,
   deleteOrphanedReads,
-  deleteSpentBudgets,
   deleteToldBefore,
-  forgetKeysBefore,
   tablesWithKeys,
 } from './store.ts'
 
@@ -22,7 +22,7 @@ const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   logins: (db, now) => deleteExpired(db, 'logins', 'logged_in_on', before(now, 365 * day)),
   password_resets: (db, now) => deleteExpired(db, 'password_resets', 'hidden_until', now),
   second_passwords: (db, now) => deleteExpired(db, 'second_passwords', 'void_at', now),
-  rate_limits: deleteSpentBudgets,
+  rate_limits: deleteExpiredBudgets,
   uploads: (db, now) => deleteExpired(db, 'uploads', 'expires_at', now),
   spent_calls: (db, now) => deleteExpired(db, 'spent_calls', 'until', now),
   desk_claims: (db, now) => deleteExpired(db, 'desk_claims', 'until', now),
@@ -38,15 +38,15 @@ const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   place_names: (db, now) => deleteExpired(db, 'place_names', 'asked_at', before(now, 30 * day)),
   // A device that was offline for a month or two still repeats requests whose success it does not know of.
   idempotency_keys: async (db, now) => {
-    let forgotten = 0
+    let cleared = 0
     for (const table of await tablesWithKeys(db)) {
-      forgotten += await forgetKeysBefore(db, table, before(now, 90 * day))
+      cleared += await clearKeysBefore(db, table, before(now, 90 * day))
     }
-    return forgotten
+    return cleared
   },
 }
 
-const metric = 'retention_cleared_total'
+const metric = 'retention_deleted_rows_total'
 
 /** Deletes everything whose retention period is over. A failure is thrown at the end, and does not stop the rest. */
 export async function applyRetention({
@@ -58,21 +58,21 @@ export async function applyRetention({
   for (const [what, clear] of Object.entries(retentionRules)) {
     try {
       cleared[what] = await clear(kysely, new Date())
-      counter(metrics).inc({ what }, cleared[what])
+      counter(metrics).inc({ rule: what }, cleared[what])
     } catch (error) {
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'not all that is due could be cleared away')
+  if (failures.length > 0) throw new AggregateError(failures, 'some retention rules failed')
   return cleared
 }
 
-const counter = (registry: Deps['metrics']): Counter<'what'> =>
-  (registry.getSingleMetric(metric) as Counter<'what'> | undefined) ??
+const counter = (registry: Deps['metrics']): Counter<'rule'> =>
+  (registry.getSingleMetric(metric) as Counter<'rule'> | undefined) ??
   new Counter({
     name: metric,
-    help: 'Rows deleted at the end of their retention period, by table',
-    labelNames: ['what'],
+    help: 'Rows deleted or cleared after their retention period, by retention rule',
+    labelNames: ['rule'],
     registers: [registry],
   })
 

@@ -28,7 +28,7 @@ export const deleteExpired = (db: Db, table: string, column: string, at: Date): 
   deleteWhere(db, table, sql`${sql.ref(column)} <= ${at}`)
 
 /** `expire` is in milliseconds, as rate-limiter-flexible writes it. */
-export const deleteSpentBudgets = (db: Db, at: Date): Promise<number> =>
+export const deleteExpiredBudgets = (db: Db, at: Date): Promise<number> =>
   deleteWhere(db, 'rate_limits', sql`expire <= ${at.getTime()}`)
 
 /** Deletes notifications of the product, except those for one named person who has not read them; never deletes messages. */
@@ -63,7 +63,7 @@ export const deleteOrphanedReads = (db: Db): Promise<number> =>
   )
 
 /** Clears old idempotency keys. A repeated request with such a key would create the thing again. */
-export const forgetKeysBefore = (db: Db, table: string, at: Date): Promise<number> =>
+export const clearKeysBefore = (db: Db, table: string, at: Date): Promise<number> =>
   inBatches(
     db,
     sql`update ${sql.table(table)} set idempotency_key = null where ctid = any(array(

@@ -167,7 +167,10 @@ describe('whoever is suspended', () => {
     const person = await makePerson(t.deps)
     const id = await sanction(t, admin, person, { kind: 'suspension', reason: 'Threats' })
     const { status, body } = await appealByPassword(person)
-    expect([status, body]).toEqual([200, { success: true, message: 'Another admin will judge your appeal' }])
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: 'Appeal submitted; another admin will decide' },
+    ])
     expect((await appealByPassword(person)).body.code).toBe('appealed_already')
     const { phone } = person.user
     const device = { phone, deviceId: person.deviceId, password: everybodysPassword }

@@ -1,12 +1,12 @@
 import type { AppealOutcome } from '@bichar/contract/rules/sanctions.ts'
-import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { afterTheHour } from '../notifications/hourly.ts'
+import { nextFullHour } from '../notifications/hourly.ts'
 import { onCome, onLeft } from '../notifications/waiting.ts'
-import { ApiError } from '../refusal.ts'
-import { notifyAffected } from './affected.ts'
+import { notifyAffectedUser } from './affectedUsers.ts'
 import { isOpenToAppeal } from './policy.ts'
 import { actionOn, refuseUnlessMayChange } from './sanctions.ts'
 import * as store from './store.ts'
@@ -30,7 +30,7 @@ export const appeal = (
     if (!isOpenToAppeal(sanction)) throw new ApiError('appeal_closed')
     await store.writeAppeal(tx, sanction, text, new Date())
     // An anonymous appeal is announced after the full hour, with everything else that came within it.
-    await onCome(deps, tx, 'appeal', sanction.user_id === null ? afterTheHour() : undefined)
+    await onCome(deps, tx, 'appeal', sanction.user_id === null ? nextFullHour() : undefined)
   })
 
 const isTheirs = (
@@ -57,7 +57,7 @@ export const judgeAppeal = (
     await store.writeJudgement(tx, sanction, judgement, now)
     if (outcome === 'lifted' && !sanction.is_lifted) await store.liftSanction(tx, sanction, now)
     const data = { outcome, ...(answer !== '' && { reason: answer }) }
-    await notifyAffected(deps, tx, sanction, { kind: 'appeal_judged', data })
+    await notifyAffectedUser(deps, tx, sanction, { kind: 'appeal_judged', data })
     await onLeft(deps, tx, 'appeal')
     await recordAction(tx, actor, {
       ...actionOn(sanction, outcome === 'lifted' ? 'lift' : 'uphold'),

@@ -40,7 +40,7 @@ describe('the author of something anonymous', () => {
     const author = await makePerson(t.deps, { name: 'Zubaida Parvin' })
     const id = await make[thing](author)
     const { status, body } = await pause(thing, id)
-    expect([status, body]).toEqual([201, { success: true, message: 'The author can only read for now' }])
+    expect([status, body]).toEqual([201, { success: true, message: 'Author paused successfully' }])
     expect(await writes(author)).toMatchObject({ code: 'account_paused', sanction: { until: dayAhead(3) } })
     expect(await mine(author)).toMatchObject([{ kind: 'pause', reason: 'A lie', isActive: true }])
     await untilAllAreTold(t.deps)

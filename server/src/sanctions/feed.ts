@@ -4,7 +4,9 @@ import type { AutomaticReason, FlagReason } from '@bichar/contract/rules/flagRea
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
+import { nameOfMinor } from '@bichar/contract/rules/suspectVisibility.ts'
 import { sql } from 'kysely'
+import type { PageRequest } from '../core/pageRequest.ts'
 import type { Db } from '../db/db.ts'
 import { pageAndTotal, rowsOf, type Sql } from '../db/sql.ts'
 import { authorPauses, namedSanctions, type SanctionRow } from './store.ts'
@@ -18,7 +20,7 @@ export interface AppealRow extends SanctionRow {
 }
 
 /** The title of the post or of the comment's post, or the name of the suspect, for which an author was paused. */
-const thingTitle = sql`coalesce(p.title, su.name) as thing_title`
+const thingTitle = sql`coalesce(p.title, case when su.is_minor and su.visibility = 'shown' then ${nameOfMinor} else su.name end) as thing_title`
 const withThing = sql`left join posts p on p.id = a.post_id
   left join suspects su on a.thing_kind = 'suspect' and su.id = a.thing_id`
 
@@ -32,7 +34,7 @@ export interface AuthorPauseRow extends SanctionRow {
 /** A page of the pauses of anonymous authors that are in force today, latest first. */
 export function readAuthorPauses(
   db: Db,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageRequest,
 ): Promise<{ rows: AuthorPauseRow[]; total: number }> {
   const today = todayInBangladesh()
   const holds = sql`s.lifted_on is null and s.until > ${today}::date`
@@ -47,7 +49,7 @@ export function readAuthorPauses(
 /** A page of the appeals that wait, longest wait first. */
 export async function readAppeals(
   db: Db,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageRequest,
   { onlyNamed }: { onlyNamed: boolean },
 ): Promise<{ rows: AppealRow[]; total: number }> {
   const today = todayInBangladesh()

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
 
 interface Target {
   id: string

@@ -2,11 +2,11 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { accountBudgets } from '../accounts/budgets.ts'
 import { proveSuspended } from '../accounts/suspended.ts'
 import { findUser } from '../accounts/userStore.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { networkOf } from '../http/network.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { ApiError } from '../refusal.ts'
 import { appeal, judgeAppeal } from './appeals.ts'
 import { pauseAuthor } from './authorPauses.ts'
 import * as feed from './feed.ts'
@@ -67,17 +67,17 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
     const id = await sanctionUser(deps, actor, params.id, { ...body, ...headers })
     const made = (await named(params.id)).find((row) => row.id === id)
     if (!made) throw new ApiError('sanction_not_found')
-    return { success: true, message: 'The person has been told', sanction: sanctionView(made) }
+    return { success: true, message: 'Sanction applied successfully', sanction: sanctionView(made) }
   })
 
   serve('POST /admin/sanctions/:id/lift', async ({ actor, params }) => {
     await liftSanction(deps, actor, params.id)
-    return { success: true, message: 'The decision was taken back' }
+    return { success: true, message: 'Sanction lifted successfully' }
   })
 
   serve('POST /admin/author-pauses', async ({ actor, body }) => {
     await pauseAuthor(deps, actor, body)
-    return { success: true, message: 'The author can only read for now' }
+    return { success: true, message: 'Author paused successfully' }
   })
 
   serve('GET /admin/author-pauses', async ({ actor, query }) => {
@@ -101,8 +101,8 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
 
   serve('POST /admin/appeals/:id', async ({ actor, params, body }) => {
     await judgeAppeal(deps, actor, params.id, body)
-    return { success: true, message: 'The appeal is judged' }
+    return { success: true, message: 'Appeal decided successfully' }
   })
 }
 
-const appealed = { success: true as const, message: 'Another admin will judge your appeal' }
+const appealed = { success: true as const, message: 'Appeal submitted; another admin will decide' }

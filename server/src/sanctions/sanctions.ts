@@ -4,16 +4,16 @@ import type { SanctionKind } from '@bichar/contract/rules/sanctions.ts'
 import { deleteSessionsOf } from '../accounts/sessionStore.ts'
 import { releaseNumber } from '../accounts/suspension.ts'
 import { findUser, findUserByPhone } from '../accounts/userStore.ts'
-import type { SignedIn } from '../actor.ts'
 import { operator, recordAction } from '../audit/audit.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { notifyUsers } from '../notifications/notify.ts'
-import { ApiError, invalidField } from '../refusal.ts'
-import { notifyAffected } from './affected.ts'
+import { notifyAffectedUser } from './affectedUsers.ts'
 import { mayBeHidden, refusalToSanction } from './policy.ts'
 import * as store from './store.ts'
 
@@ -78,7 +78,7 @@ export const liftSanction = (deps: Deps, actor: SignedIn, id: string): Promise<v
     await refuseUnlessMayChange(deps, tx, actor, sanction)
     if (sanction.is_lifted) throw new ApiError('already_decided')
     await store.liftSanction(tx, sanction, new Date())
-    await notifyAffected(deps, tx, sanction, { kind: 'sanction_lifted', data: {} })
+    await notifyAffectedUser(deps, tx, sanction, { kind: 'sanction_lifted', data: {} })
     await recordAction(tx, actor, actionOn(sanction, 'lift'))
   })
 

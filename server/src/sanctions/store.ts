@@ -6,7 +6,7 @@ import { type Authorship, uuidOf } from '../authorship/authorship.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
-import type { SanctionTables } from './tables.ts'
+import type { AuthorPauses, Sanctions } from '../db/tables.ts'
 
 /** A decision with its appeal, about a named person or about the author of something anonymous. */
 export interface SanctionRow {
@@ -82,10 +82,8 @@ export async function lockSanction(tx: Tx, id: string): Promise<SanctionRow | un
   return unnamed
 }
 
-export const insertSanction = async (
-  tx: Tx,
-  sanction: Insertable<SanctionTables['sanctions']>,
-): Promise<void> => void (await tx.insertInto('sanctions').values(sanction).execute())
+export const insertSanction = async (tx: Tx, sanction: Insertable<Sanctions>): Promise<void> =>
+  void (await tx.insertInto('sanctions').values(sanction).execute())
 
 /** Whether a sanction of this kind is in force for a person. */
 export async function isSanctioned(
@@ -159,7 +157,7 @@ export async function insertAuthorPause(
   tx: Tx,
   authorship: Authorship,
   userId: string,
-  pause: Omit<Insertable<SanctionTables['author_pauses']>, 'tag' | 'sealed_user'>,
+  pause: Omit<Insertable<AuthorPauses>, 'tag' | 'sealed_user'>,
 ): Promise<{ tag: Buffer; isTheirs: boolean }> {
   const tags = authorship.pauseTags(userId)
   // Two concurrent pauses of one author would take the same tag. An advisory lock exists only in PostgreSQL's memory,

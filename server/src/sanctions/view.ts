@@ -2,7 +2,7 @@ import type { PersonReview } from '@bichar/contract/personReview.ts'
 import type { PausedThing } from '@bichar/contract/rules/sanctions.ts'
 import type { AuthorPause, OwnSanction, Sanction, WaitingAppeal } from '@bichar/contract/sanctions.ts'
 import type { User } from '../accounts/userStore.ts'
-import type { SignedIn } from '../actor.ts'
+import type { SignedIn } from '../core/actor.ts'
 import { reasonText } from '../flags/reasonText.ts'
 import { foundUserView } from '../users/view.ts'
 import type { AppealRow, AuthorPauseRow, ContributionRow, DecisionRow, FlagRow, Totals } from './feed.ts'
@@ -91,7 +91,7 @@ const thingView = (
   id: string,
 ) => ({ kind, _id: id, postId: post_id, title: thing_title })
 
-interface Reviewed {
+interface PersonRows {
   user: User
   sanctions: readonly SanctionRow[]
   contributions: readonly ContributionRow[]
@@ -105,7 +105,7 @@ const isStrike = ({ kind, is_lifted, day }: SanctionRow, since: string): boolean
   kind !== 'suspension' && !is_lifted && day >= since
 
 export const personView = (
-  { user, sanctions, contributions, totals, flags, decisions }: Reviewed,
+  { user, sanctions, contributions, totals, flags, decisions }: PersonRows,
   viewer: SignedIn,
   since: string,
 ): PersonReview => ({

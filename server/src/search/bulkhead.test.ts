@@ -2,8 +2,8 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { findPage } from '../db/foundPage.ts'
-import { soughtWords } from '../db/lexicon.ts'
+import { parseSearchTerms } from '../db/lexicon.ts'
+import { readSearchPage } from '../db/searchPage.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makeBlog, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -69,9 +69,9 @@ test('who waits for a connection with the same question is answered by one state
   const held = await Promise.all([1, 2, 3].map(() => searchPool.connect()))
   const connects = vi.spyOn(searchPool, 'connect')
   const ask = (query: string, skipped = 0) =>
-    findPage(searchPool, {
-      ...{ words: soughtWords(query), reach: 'all', facets: [], most: 1, byFit: true },
-      ...{ skipped, want: 1, withPosts: true },
+    readSearchPage(searchPool, {
+      ...{ words: parseSearchTerms(query), reach: 'all', facets: [], maxResults: 1, byFit: true },
+      ...{ offset: skipped, limit: 1, withPosts: true },
     })
   const asked = [ask('apple'), ask('apple'), ask('great'), ask('apple', 1)]
   expect(connects).toHaveBeenCalledTimes(3)

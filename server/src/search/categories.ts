@@ -31,6 +31,6 @@ const named = crimeTypes.map((type) => ({
   names: [type, inBengali[type]].map((name) => wordsOf(name).join(' ')),
 }))
 
-/** Up to `most` categories with a word that begins like the query in either script, or sounds like it. */
-export const findCategories = (query: string, most: number): CrimeType[] =>
-  nearNames(named, query).slice(0, most)
+/** Up to `limit` categories with a word that begins like the query in either script, or sounds like it. */
+export const findCategories = (query: string, limit: number): CrimeType[] =>
+  nearNames(named, query).slice(0, limit)

@@ -62,7 +62,7 @@ test.each<Case>([
   async (kind, _what, words, from, to, rows, pages) => {
     const found = await app.deps.pool.query(
       `explain (analyze, buffers, format json)
-     select * from found_${kind}($1::tsquery, array_fill(null::tsquery, array[10]), $2::date, $3::date, 1000)`,
+     select * from rank_${kind}($1::tsquery, array_fill(null::tsquery, array[10]), $2::date, $3::date, 1000)`,
       [words, from, to],
     )
     const plan: Measured = found.rows[0]['QUERY PLAN'][0].Plan

@@ -1,13 +1,13 @@
 import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import type { Pool } from 'pg'
 import type { Db } from '../db/db.ts'
-import type { PageWanted } from '../db/foundPage.ts'
-import { searched, soughtWords, withPhoneticKeys } from '../db/lexicon.ts'
+import { parseSearchTerms, searched, withPhoneticKeys } from '../db/lexicon.ts'
+import type { SearchPageQuery } from '../db/searchPage.ts'
 import type { PostRow } from '../posts/store.ts'
 import { readSuspectsById } from '../suspects/feed.ts'
 import type { SuspectRow } from '../suspects/store.ts'
 import { readAlternatives } from './alternativesStore.ts'
-import type { Asked } from './facets.ts'
+import type { SearchParams } from './facets.ts'
 import { readFound, readPage, type Searching, type SearchPage } from './store.ts'
 
 export interface Hits {
@@ -24,19 +24,19 @@ const withAll = (counts: Partial<Record<CrimeType, number>>) =>
   Object.fromEntries(crimeTypes.map((type) => [type, counts[type] ?? 0])) as Record<CrimeType, number>
 
 /** A page of results: by relevance to the words, or newest first. */
-export async function search(deps: Searching, viewerId: string, asked: Asked): Promise<Hits> {
-  const words = soughtWords(asked.query)
-  if (asked.query && words.length === 0) {
+export async function search(deps: Searching, viewerId: string, params: SearchParams): Promise<Hits> {
+  const words = parseSearchTerms(params.query)
+  if (params.query && words.length === 0) {
     return { posts: [], suspects: [], totalPosts: 0, totalSuspects: 0, counts: withAll({}), alternatives: [] }
   }
   return searched(deps, async (db) => {
-    const page = await findAnyPage(deps.searchPool, db, asked, words)
+    const page = await findAnyPage(deps.searchPool, db, params, words)
     const [posts, suspects] = await Promise.all([
       readFound(deps, viewerId, page.posts),
       readSuspectsById(deps, page.suspects),
     ])
     const isNone = page.totalPosts + page.totalSuspects === 0
-    const alternatives = isNone && words.length > 0 ? await readAlternatives(db, deps.searchPool, asked) : []
+    const alternatives = isNone && words.length > 0 ? await readAlternatives(db, deps.searchPool, params) : []
     return { ...page, posts, suspects, counts: withAll(page.counts), alternatives }
   })
 }
@@ -45,13 +45,13 @@ export async function search(deps: Searching, viewerId: string, asked: Asked): P
 async function findAnyPage(
   pool: Pool,
   db: Db,
-  asked: Asked,
-  words: PageWanted['words'],
+  params: SearchParams,
+  words: SearchPageQuery['words'],
 ): Promise<SearchPage> {
-  const page = await withPhoneticKeys(db, () => readPage(pool, asked, { words, reach: 'all' }))
-  const isEnough = Math.max(page.totalPosts, page.totalSuspects) >= asked.limit
+  const page = await withPhoneticKeys(db, () => readPage(pool, params, { words, reach: 'all' }))
+  const isEnough = Math.max(page.totalPosts, page.totalSuspects) >= params.limit
   if (isEnough || !words.some(({ hasTypos }) => hasTypos)) return page
-  return readPage(pool, asked, { words, reach: 'typos' })
+  return readPage(pool, params, { words, reach: 'typos' })
 }
 
 /** The number of public posts in each category; triggers in the database (`recount_crimes`) update it with every change. */

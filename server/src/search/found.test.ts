@@ -1,9 +1,10 @@
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { forgetUnusedWords } from '../db/lexicon.ts'
+import { deleteUnusedWords } from '../db/lexicon.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makePicture, makePost, makeSuspect } from '../test/make.ts'
+import { confirmChanges, makePicture, makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { spansOf } from './facets.ts'
 
@@ -46,6 +47,19 @@ describe('in which order', () => {
     expect(await titles({ query: 'marigold', sort: 'newest' })).toEqual(['Marigolds', 'Marigold'])
   })
 
+  test('among the suggestions too: names by their letters before one by its sound', async () => {
+    const made = ['জাহাঙ্গীর', 'Jahangir Mia', 'Jahangir Khan']
+    for (const name of made) await makeSuspect(app.deps, author, { name, location: '' })
+    const { body } = await app.call(
+      'GET /search/suggestions',
+      { query: { query: 'jahangir' } },
+      { as: author },
+    )
+    const found = body.suspects.map(({ name }) => name)
+    // Those of one day stand in no order that means anything.
+    expect([found.slice(0, 2).toSorted(), found[2]]).toEqual([['Jahangir Khan', 'Jahangir Mia'], 'জাহাঙ্গীর'])
+  })
+
   test('common words do not decide', async () => {
     await file('Tangerine stolen', 'In the market of the town')
     expect(await titles({ query: 'what was the tangerine' })).toEqual(['Tangerine stolen'])
@@ -79,6 +93,58 @@ describe('across scripts', () => {
     const { searchJobs } = await import('./jobs.ts')
     await searchJobs({ ...app.deps, jobs: { ...app.deps.jobs, every: async () => undefined } })
     expect(await names({ query: 'শুভঙ্কর' })).toEqual(['Shubhankar'])
+  })
+})
+
+describe('what has been found stays while the next word is being typed', () => {
+  beforeAll(async () => {
+    for (const name of ['Rubel Kha Hawladar', 'সেলিম মোল্লা', 'Selim Uddin Molla', 'Kamrul Sikder'])
+      await makeSuspect(app.deps, author, { name, location: '' })
+    await file('মালিবাগে মোবাইল চুরি')
+  })
+
+  const picked = async (query: string) =>
+    (await app.call('GET /criminals/search', { query: { query } })).body.criminals.map(({ name }) => name)
+  const suggested = async (query: string) =>
+    (await app.call('GET /search/suggestions', { query: { query } }, { as: author })).body.suspects.map(
+      ({ name }) => name,
+    )
+
+  test.each([
+    ['rubel hawladar', 'Rubel Kha Hawladar'],
+    ['রুবেল হাওলাদার', 'Rubel Kha Hawladar'],
+    ['রুবেল খা', 'Rubel Kha Hawladar'],
+    ['সেলিম মোল্লা', 'সেলিম মোল্লা'],
+    ['selim molla', 'সেলিম মোল্লা'],
+    ['সেলিম উদ্দিন', 'Selim Uddin Molla'],
+    ['kamrul s', 'Kamrul Sikder'],
+    ['কামরুল শি', 'Kamrul Sikder'],
+  ])('after each letter of "%s" in the picker and among the suggestions', async (whole, name) => {
+    const [first = ''] = whole.split(' ')
+    for (let end = first.length; end <= whole.length; end += 1) {
+      const query = whole.slice(0, end)
+      expect([query, await picked(query)]).toEqual([query, expect.arrayContaining([name])])
+      expect([query, await suggested(query)]).toEqual([query, expect.arrayContaining([name])])
+    }
+  })
+
+  test.each([
+    ['সেলিম মো', 'সেলিম মোল্লা'],
+    ['rubel h', 'Rubel Kha Hawladar'],
+    ['কামরুল শি', 'Kamrul Sikder'],
+  ])('in the search: %s finds %s', async (query, name) => {
+    expect(await names({ query })).toContain(name)
+  })
+
+  test('in the search of reports', async () => {
+    for (const query of ['মালিবাগ ম', 'মালিবাগ মো', 'malibag mo'])
+      expect([query, await titles({ query })]).toEqual([query, ['মালিবাগে মোবাইল চুরি']])
+  })
+
+  test('and what begins otherwise does not', async () => {
+    expect(await picked('rubel ta')).toEqual([])
+    expect(await titles({ query: 'মালিবাগ ঝু' })).toEqual([])
+    expect(await picked('kamrul 1')).toEqual([])
   })
 })
 
@@ -167,8 +233,10 @@ describe('filters', () => {
   })
 
   test('follow what becomes of a suspect', async () => {
-    const status = (name: 'released' | 'arrested') =>
-      app.call('PUT /criminals/:id', { params: { id: ferry }, form: { status: name } }, { as: author })
+    const status = async (name: 'released' | 'arrested') => {
+      await app.call('PUT /criminals/:id', { params: { id: ferry }, form: { status: name } }, { as: author })
+      await confirmChanges(app.deps, ferry)
+    }
     await status('released')
     expect(await titles({ query: 'lantern', status: 'arrested' })).toEqual([])
     expect(await titles({ query: 'lantern', status: 'released' })).toEqual(['Lantern three'])
@@ -256,6 +324,8 @@ describe('a report that is being written is compared', () => {
     const place = { location: 'Bhola' }
     await file('Jute mill burnt', 'The jute mill burnt down at night.', place)
     await file('Jute mill burnt before', 'The jute mill burnt.', { ...place, incidentAt: '2024-01-01' })
+    const eightDaysAgo = todayInBangladesh(new Date(Date.now() - 8 * 24 * 60 * 60 * 1000))
+    await file('Jute mill burnt last week', 'The jute mill burnt.', { ...place, incidentAt: eightDaysAgo })
     await file('Jute mill elsewhere', 'The jute mill burnt.', { location: 'Sylhet' })
     await file('Jute mill waits', 'The jute mill burnt.', { ...place, review: 'waiting' })
     await file('Loom stolen', 'Gone.', { criminals: [suspect] })
@@ -287,7 +357,7 @@ test('words of what was taken down leave the dictionary at night, those that sta
   await makeSuspect(app.deps, author, { name: 'Stegosaurus', location: '' })
   await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
   expect(await known()).toEqual(['stegosaurus', 'velociraptor'])
-  await app.deps.withoutTimeouts(forgetUnusedWords)
+  await app.deps.withoutTimeouts(deleteUnusedWords)
   expect(await known()).toEqual(['stegosaurus'])
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { soundKey } from '@bichar/contract/rules/search/soundKey.ts'
-import { computeAllPhoneticKeys, forgetOtherRules, forgetUnusedWords } from '../db/lexicon.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { computeAllPhoneticKeys, deleteUnusedWords, resetOutdatedPhoneticKeys } from '../db/lexicon.ts'
 import divisions from '../places/bangladesh.json' with { type: 'json' }
 
 let rules: string | undefined
@@ -27,9 +27,9 @@ export async function searchJobs({
   jobs,
   withoutTimeouts,
 }: Pick<Deps, 'kysely' | 'jobs' | 'withoutTimeouts'>): Promise<void> {
-  await forgetOtherRules(kysely, rulesOfSound())
+  await resetOutdatedPhoneticKeys(kysely, rulesOfSound())
   // A search computes the sounds of some new words itself; after a restored backup, or with new rules, there are more.
   await jobs.every('search.hear', '*/10 * * * *', () => computeAllPhoneticKeys(kysely))
   // Before four in the morning in Dhaka.
-  await jobs.every('search.forget', '23 21 * * *', () => withoutTimeouts(forgetUnusedWords))
+  await jobs.every('search.forget', '23 21 * * *', () => withoutTimeouts(deleteUnusedWords))
 }

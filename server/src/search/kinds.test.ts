@@ -50,8 +50,8 @@ const actions: Record<string, (choice: Choice) => Promise<unknown>> = {
   'delete a report': ({ one }) => run(`delete from posts where id = ${nth('posts', '$1::int')}`, [one]),
   suspect: ({ kinds: own, minutes }) =>
     run(
-      `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at)
-       select gen_random_uuid(), '\\x01', 'N', 'male', 'low', 'wanted', '', $1, now() - $2 * interval '1 minute'`,
+      `insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at, visibility)
+       select gen_random_uuid(), '\\x01', 'N', 'male', 'low', 'wanted', '', $1, now() - $2 * interval '1 minute', 'shown'`,
       [own, minutes],
     ),
   'other crimes of a suspect': ({ one, kinds: own }) =>

@@ -61,10 +61,10 @@ async function fill(
       n % 2 = 0, case when n % 400 = 0 then 'waiting' when n % 300 = 0 then 'returned' else 'approved' end,
       now(), now() from generate_series(1, 20000) n`.execute(kysely)
   await sql`
-    insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at)
+    insert into suspects (id, sealed_creator, name, gender, danger_level, status, location, crime_types, created_at, visibility)
     select ${id}, decode(repeat(md5('z' || n), 2), 'hex'), left(md5('c' || n), 8) || ' ' || left(md5('d' || n), 8), 'male', 'low',
       case when n % 100 = 0 then 'arrested' else 'wanted' end, '',
-      array[case when n % 200 = 0 then 'Theft' else 'Fraud' end], now()
+      array[case when n % 200 = 0 then 'Theft' else 'Fraud' end], now(), 'shown'
     from generate_series(1, 20000) n`.execute(kysely)
   await sql`
     insert into post_suspects (post_id, suspect_id, position)
@@ -201,6 +201,9 @@ const readWhole = (plan: Plan): string[] => [
 ]
 
 /** The SELECT statements that a call sends, as they reach the driver. */
+/** Tables that stay small however much is published; a decision on the desk is in its table for ten seconds. */
+const small = ['sessions', 'super_admins', 'watch_words', 'list_counts', 'desk_decisions']
+
 async function queriesOf(path: string, body?: string): Promise<{ text: string; values: unknown[] }[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -210,7 +213,7 @@ async function queriesOf(path: string, body?: string): Promise<{ text: string; v
     return spy.mock.calls.flatMap(([query, values]: unknown[]) => {
       const { text, values: own } = typeof query === 'string' ? { text: query } : (query as pg.QueryConfig)
       // The job queue and the desk poll for work at any time.
-      const isRead = /^\s*(select|with)\b/i.test(text) && !/\b(boss|desk_decisions)\b/.test(text)
+      const isRead = /^\s*(select|with)\b/i.test(text) && !/\b(boss|due_at)\b/.test(text)
       return isRead ? [{ text, values: (own ?? (Array.isArray(values) ? values : [])) as unknown[] }] : []
     })
   } finally {
@@ -277,7 +280,7 @@ test.each<[path: string, least: number, body?: object]>([
   ['/search?query=karim&district=Khulna&from=2026-01-01&status=arrested&media=pictures', 1],
   ['/search/suggestions?query=kar', 1],
   ['/search/similar', 2, { text: 'a bag was snatched at night', place: 'Khulna', suspects: [':suspect'] }],
-])('%s reads no table from one end to the other', async (path, least, body) => {
+])('%s reads no table from one end to the other', async (path, min, body) => {
   const filled = (text: string) =>
     text
       .replace(':post', postId)
@@ -286,16 +289,14 @@ test.each<[path: string, least: number, body?: object]>([
       .replace(':person', admin.user.id)
   const queries = await queriesOf(filled(path), body && filled(JSON.stringify(body)))
   // One of them looks up the session.
-  expect(queries.length).toBeGreaterThan(least)
+  expect(queries.length).toBeGreaterThan(min)
   const client = new pg.Client({ connectionString: app.deps.config.DATABASE_URL })
   await client.connect()
   try {
     for (const { text, values } of queries) {
       const { rows } = await client.query(`explain (format json) ${text}`, values)
       const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
-      const large = readWhole(plan).filter(
-        (table) => !['sessions', 'super_admins', 'watch_words', 'list_counts'].includes(table),
-      )
+      const large = readWhole(plan).filter((table) => !small.includes(table))
       expect(large, `${text}\n${JSON.stringify(plan, null, 1)}`).toEqual([])
     }
   } finally {
@@ -322,6 +323,8 @@ test.each([
   await client.connect()
   try {
     for (const { text, values } of await queriesOf(path)) {
+      // The first call of a function on a connection reads the catalogue as well.
+      await client.query(text, values)
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
       const plan: Measured = rows[0]['QUERY PLAN'][0].Plan
       // Each row that is read costs at least one page, and an index of twenty thousand rows has a hundred and fifty.
@@ -343,7 +346,7 @@ test.each([
   try {
     const { rows } = await client.query(
       `explain (analyze, buffers, format json)
-       select * from found_posts($1::tsquery, array_fill(null::tsquery, array[10]), null, null, 1000)`,
+       select * from rank_posts($1::tsquery, array_fill(null::tsquery, array[10]), null, null, 1000)`,
       [words],
     )
     const plan: Measured = rows[0]['QUERY PLAN'][0].Plan

@@ -35,6 +35,7 @@ const found = async (query: string) => {
 const bothYa = ['\u09df', '\u09af\u09bc'] as const
 
 describe('posts are found', () => {
+  // Shows spec 7.17.
   test.each([
     ['খুলনা', 'খুলনায় ছিনতাই', 'by a word that stands there with an ending'],
     ['খুলনায়', 'খুলনায় ছিনতাই', 'by the very word'],
@@ -114,6 +115,7 @@ test.each([
   expect((await found(query)).suspects).not.toContain(name)
 })
 
+// Shows spec 5.45.
 test.each(['', '  ', undefined])('a search for nothing (%j) is refused', async (query) => {
   const { status, body } = await search({ query })
   expect([status, body.message]).toEqual([400, 'Please enter something to search for'])
@@ -175,6 +177,7 @@ test('an anonymous post is found by its words, never by its author, who stays un
 })
 
 describe('a category', () => {
+  // Shows spec 7.17.
   test('brings its suspects, and the public posts about them or that name it, newest first', async () => {
     const robber = await makeSuspect(app.deps, author, { crime_types: ['Armed Robbery', 'Assault'] })
     const about = await makePost(app.deps, author, { criminals: [robber] })
@@ -188,11 +191,13 @@ describe('a category', () => {
     expect(data).toMatchObject({ totalPosts: 3, totalCriminals: 1 })
   })
 
+  // Shows spec 3.18.
   test('must be one of the twenty', async () => {
     const { status, body } = await search({ category: 'Jaywalking' })
     expect([status, body.code]).toEqual([400, 'unknown_value'])
   })
 
+  // Shows spec 3.13, 7.18.
   test('is counted by the public posts about its suspects, each post once', async () => {
     const first = await makeSuspect(app.deps, author, { crime_types: ['Child Abuse', 'Extortion'] })
     const second = await makeSuspect(app.deps, author, { crime_types: ['Child Abuse'] })

@@ -3,7 +3,7 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { searched, tellingStems } from '../db/lexicon.ts'
+import { searched, significantStems } from '../db/lexicon.ts'
 import { rowsOf } from '../db/sql.ts'
 import { refuseUnknownPlace } from '../places/chosen.ts'
 import type { PostRow } from '../posts/store.ts'
@@ -21,13 +21,14 @@ export const readSimilar = (
 ): Promise<PostRow[]> => {
   refuseUnknownPlace({ district, upazila })
   return searched(deps, async (db) => {
-    const words = tellingStems(text)
+    const words = significantStems(text)
     const since = todayInBangladesh(new Date(Date.now() - week))
     const spans = spansOf(since, '', todayInBangladesh())
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`with same as (
-        select s.id, 0 as shared, s.sort_key from post_suspects ps join search_posts s on s.id = ps.post_id
+        select s.id, 0 as shared, s.sort_key
+        from post_suspects ps join public_suspects on public_suspects.id = ps.suspect_id join search_posts s on s.id = ps.post_id
         where ps.suspect_id = any (${suspects}::uuid[]) order by s.sort_key desc limit ${serverLimits.similarPosts}
       ), places as (
         select facet from unnest(case when ${district} <> '' then chosen_facets(${district}, ${upazila}, ${place})
@@ -38,7 +39,7 @@ export const readSimilar = (
       ), near as (
         select f.id, f.sort_key, (select count(*) from unnest(${words}::text[]) word
           where s.words @@ (quote_literal(word) || ':*')::tsquery) as shared
-        from asked, found_posts(
+        from asked, rank_posts(
           asked.query && ${spans.map((span) => `'${span}'`).join(' | ')}::tsquery && ${words.map((word) => `'${word}':*`).join(' | ')}::tsquery,
           array_fill(null::tsquery, array[10]), ${since}::date, null, 200) f join search_posts s on s.id = f.id
         where asked.query is not null and ${words.length > 0}

@@ -3,15 +3,16 @@ import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { type FoundPage, findPage, type PageWanted } from '../db/foundPage.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { readSearchPage, type SearchPageQuery, type SearchResultPage } from '../db/searchPage.ts'
 import { type PostRow, postStatement } from '../posts/store.ts'
-import { type Asked, facetsOf } from './facets.ts'
+import { facetsOf, type SearchParams } from './facets.ts'
 
 export type Searching = Pick<Deps, 'searching' | 'searchPool' | 'authorship'>
 
 /** The ids of a page of results, with the total numbers and the counts by category. */
-export interface SearchPage extends Pick<FoundPage, 'suspects' | 'totalSuspects' | 'hasUnheard'> {
+export interface SearchPage
+  extends Pick<SearchResultPage, 'suspects' | 'totalSuspects' | 'hasMissingPhoneticKeys'> {
   posts: string[]
   totalPosts: number
   counts: Partial<Record<CrimeType, number>>
@@ -19,26 +20,26 @@ export interface SearchPage extends Pick<FoundPage, 'suspects' | 'totalSuspects'
 
 export async function readPage(
   pool: Pool,
-  asked: Asked,
-  how: Pick<PageWanted, 'words' | 'reach'>,
+  params: SearchParams,
+  how: Pick<SearchPageQuery, 'words' | 'reach'>,
 ): Promise<SearchPage> {
-  const { category, from, to, sort, page, limit } = asked
-  const place = { byFit: sort === 'fit', skipped: (page - 1) * limit, want: limit, withPosts: true }
-  const facets = facetsOf(asked, todayInBangladesh())
-  const found = await findPage(pool, {
+  const { category, from, to, sort, page, limit } = params
+  const place = { byFit: sort === 'fit', offset: (page - 1) * limit, limit, withPosts: true }
+  const facets = facetsOf(params, todayInBangladesh())
+  const found = await readSearchPage(pool, {
     ...how,
     ...place,
     facets,
     category,
     from,
     to,
-    most: limits.searchMost,
+    maxResults: limits.searchMost,
   })
   return { ...found, posts: found.posts ?? [], totalPosts: found.totalPosts ?? 0, counts: found.counts ?? {} }
 }
 
 const foundPosts = postStatement(
-  'found_posts',
+  'rank_posts',
   sql`select * from posts where id = any ($1) and is_allowed`,
   sql`array_position($1::uuid[], p.id)`,
   sql`$2`,

@@ -1,5 +1,5 @@
 import type { OnCard } from '@bichar/contract/rules/cardAddress.ts'
-import { type CaseState, caseSteps } from '@bichar/contract/rules/caseSteps.ts'
+import { type CaseState, shownStates } from '@bichar/contract/rules/caseSteps.ts'
 import type { Language } from '../http/language.ts'
 import { kindsInBengali, stateNames } from './names.ts'
 
@@ -9,7 +9,7 @@ export interface Card {
   /** Empty if they are not known. */
   kinds: string
   place: string
-  steps: { name: string; day: string; isReached: boolean; isLast: boolean }[]
+  steps: { state: CaseState; name: string; day: string; isKnown: boolean; isLast: boolean }[]
 }
 
 /** The content of the share card of a report; the case line is the same as on its page. */
@@ -30,17 +30,15 @@ function stepsOf(steps: OnCard['caseLine']['steps'], createdAt: string, language
   const days = new Map<CaseState, Date>([['reported', new Date(createdAt)]])
   for (const { step, date } of steps) days.set(step, new Date(`${date}T12:00:00+06:00`))
   const last = steps.at(-1)?.step ?? 'reported'
-  const unlikely = days.has('closed') ? ['verdict'] : ['closed']
   const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
-  return (['reported', ...caseSteps] as const)
-    .filter((state) => days.has(state) || !unlikely.includes(state))
-    .map((state) => {
-      const at = days.get(state)
-      return {
-        name: stateNames[language][state],
-        day: at ? dayFormat.format(at) : '',
-        isReached: at !== undefined,
-        isLast: state === last,
-      }
-    })
+  return shownStates(steps).map(({ state, isKnown }) => {
+    const at = days.get(state)
+    return {
+      state,
+      name: stateNames[language][state],
+      day: at ? dayFormat.format(at) : '',
+      isKnown,
+      isLast: state === last,
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import { cardSize } from '@bichar/contract/rules/cardAddress.ts'
 import type { OverlayOptions } from 'sharp'
-import { packages } from '../packages.ts'
+import { packages } from '../core/packages.ts'
 import type { Card } from './card.ts'
 import { type DrawnText, drawFitting, drawText } from './text.ts'
 
@@ -59,17 +59,17 @@ const middleOf = (index: number, count: number): number => ((index + 0.5) * widt
 
 function groundOf({ steps }: Card, hasPhoto: boolean): string {
   const y = lineTop + 34
-  const last = steps.findLastIndex(({ isReached }) => isReached)
+  const last = steps.findLastIndex(({ isKnown }) => isKnown)
   const line = (from: number, to: number, colour: string) =>
     `<path d="M${from} ${y}H${to}" stroke="${colour}" stroke-width="6"/>`
   const at = (index: number) => middleOf(index, steps.length)
-  const dots = steps.map(({ isReached, isLast }, index) => {
-    const ring = isLast
-      ? `<circle cx="${at(index)}" cy="${y}" r="${dot + 9}" fill="none" stroke="${colours.light}" stroke-width="4"/>`
-      : ''
-    const fill = isReached ? colours.light : colours.deep
-    const stroke = isReached ? colours.light : colours.quiet
-    return `${ring}<circle cx="${at(index)}" cy="${y}" r="${dot}" fill="${fill}" stroke="${stroke}" stroke-width="4"/>`
+  const dots = steps.map(({ state, isKnown, isLast }, index) => {
+    const markOf = (radius: number, paint: string) =>
+      `<rect x="${at(index) - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}" rx="${state === 'closed' ? 0 : radius}" stroke-width="4" ${paint}/>`
+    const ring = isLast ? markOf(dot + 9, `fill="none" stroke="${colours.light}"`) : ''
+    const fill = isKnown ? colours.light : colours.deep
+    const stroke = isKnown ? colours.light : colours.quiet
+    return `${ring}${markOf(dot, `fill="${fill}" stroke="${stroke}"`)}`
   })
   const logo = hasPhoto ? '' : `<g opacity="0.09" transform="translate(760 -60) scale(11)">${mark}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -80,10 +80,10 @@ ${line(at(0), at(steps.length - 1), colours.quiet)}${line(at(0), at(last), colou
 
 async function stepTexts(steps: Card['steps']): Promise<OverlayOptions[]> {
   const room = Math.floor(width / steps.length) - 16
-  const drawn = steps.map(async ({ name, day, isReached }, index) => {
+  const drawn = steps.map(async ({ name, day, isKnown }, index) => {
     const ofName = await drawFitting(name, { width: room, height: 96 }, [30, 26, 22], {
-      colour: isReached ? colours.ink : colours.quiet,
-      weight: isReached ? 'bold' : 'regular',
+      colour: isKnown ? colours.ink : colours.quiet,
+      weight: isKnown ? 'bold' : 'regular',
       align: 'center',
     })
     const left = ({ raw }: DrawnText) => Math.round(middleOf(index, steps.length) - raw.width / 2)

@@ -7,6 +7,7 @@ import type { Language } from '../http/language.ts'
 export const stateNames: Record<Language, Record<CaseState, string>> = {
   en: {
     reported: 'Reported',
+    diary: 'General diary',
     filed: 'Case filed',
     arrested: 'Arrested',
     court: 'In court',
@@ -15,6 +16,7 @@ export const stateNames: Record<Language, Record<CaseState, string>> = {
   },
   bn: {
     reported: 'রিপোর্ট হয়েছে',
+    diary: 'জিডি হয়েছে',
     filed: 'মামলা হয়েছে',
     arrested: 'গ্রেপ্তার',
     court: 'আদালতে',

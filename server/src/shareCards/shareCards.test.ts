@@ -4,7 +4,7 @@ import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
-import { isRemembered, startRememberingApps, untilDelivered } from '../test/guests.ts'
+import { isCached, startCachingApps, untilDelivered } from '../test/guests.ts'
 import { makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { cardOf } from './card.ts'
@@ -31,7 +31,7 @@ describe('what a card says', () => {
     })
     const { kinds, place, steps } = cardOf(post, 'bn')
     expect([kinds, place]).toEqual(['চাঁদাবাজি · চুরি', 'সাভার, ঢাকা'])
-    expect(steps.map(({ name, day, isReached, isLast }) => [name, day, isReached, isLast])).toEqual([
+    expect(steps.map(({ name, day, isKnown, isLast }) => [name, day, isKnown, isLast])).toEqual([
       ['রিপোর্ট হয়েছে', '২ নভে, ২০২৬', true, false],
       ['মামলা হয়েছে', '', false, false],
       ['গ্রেপ্তার', '১৩ নভে, ২০২৬', true, true],
@@ -95,7 +95,7 @@ describe('over HTTP', () => {
     return [one, two] as const
   }
   beforeAll(async () => {
-    ;[one, two] = await startRememberingApps()
+    ;[one, two] = await startCachingApps()
     author = await makePerson(one.deps)
   })
   afterAll(async () => {
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect({ width, height, format }).toEqual({ ...cardSize, format: 'jpeg' })
-    expect(await isRemembered(app, address)).toBe(true)
+    expect(await isCached(app, address)).toBe(true)
   })
 
   test('words that cannot be drawn are left out, even if there are no others', async () => {
@@ -135,7 +135,7 @@ describe('over HTTP', () => {
     const id = await publish({ kinds: ['Theft'], isAnonymous: true })
     const before = cardAddress(await shownPost(other, id), 'en')
     expect((await other.request(before)).status).toBe(200)
-    expect(await isRemembered(other, before)).toBe(true)
+    expect(await isCached(other, before)).toBe(true)
     const entry = await makeTimeline(app.deps, author, id, {
       approved: false,
       step: 'arrested',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { packages } from '../packages.ts'
+import { packages } from '../core/packages.ts'
 
 const require = createRequire(import.meta.url)
 /** Servers have few fonts or none, and rarely one with Bengali letters; these contain Latin letters as well. */

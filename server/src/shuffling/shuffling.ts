@@ -1,11 +1,11 @@
 import { dayOf } from '../authorship/days.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
-import type { Deps } from '../deps.ts'
-import { eraseUnnamed } from '../media/jobs.ts'
+import { deleteOrphanedFiles } from '../media/jobs.ts'
 import {
   cutNow,
+  deleteDeadRows,
   filesDue,
-  forgetOldRows,
   isDue,
   joinListCounts,
   lockShuffling,
@@ -66,15 +66,15 @@ async function shuffleWith(
     if (!(await shuffleRows(db, table, due, own))) left.push(table)
   }
   await joinListCounts(db)
-  await forgetOldRows(db)
+  await deleteDeadRows(db)
   for (const { key, type } of renewed) await files.renew(key, type)
   // A file that was erased after it was copied, and before the copy got its name, exists again.
-  await eraseUnnamed(
+  await deleteOrphanedFiles(
     deps,
     renewed.map(({ key }) => key),
   )
   // Rows that somebody has locked are left for the next run, together with everything written since then. So is everything after an error.
-  if (left.length > 0) log.warn({ tables: left }, 'shuffling left tables whose rows were locked')
+  if (left.length > 0) log.warn({ tables: left }, 'shuffling skipped tables with locked rows')
   else await noteShuffle(db, isNewDay ? ['hour', 'day'] : ['hour'], { ...noted, shuffled_by: own })
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import type { Shuffles } from '../db/tables.ts'
 import { fileColumns, filesOf } from '../media/store.ts'
-import type { ShufflingTables } from './tables.ts'
 
 /** All tables that contain anything anonymous, or a count that changes when something anonymous is written. */
 export const shuffledTables = [
@@ -12,6 +12,7 @@ export const shuffledTables = [
     'post_counts',
     'post_media',
     'post_suspects',
+    'approved_versions',
     'post_messages',
     'follow_up_codes',
     'media',
@@ -29,10 +30,10 @@ export const shuffledTables = [
   'place_names',
 ] as const
 
-type Period = ShufflingTables['shuffles']['period']
+type Period = Shuffles['period']
 
 /** The transaction from which on rows have not been shuffled, and those that shuffled last. */
-interface Since extends Pick<ShufflingTables['shuffles'], 'at' | 'since' | 'shuffled_by'> {
+interface Since extends Pick<Shuffles, 'at' | 'since' | 'shuffled_by'> {
   /** Whether those are transactions of this cluster; false after a backup was restored. */
   isOurs: boolean
 }
@@ -81,7 +82,7 @@ export async function cutNow(db: Db): Promise<Cut> {
       array(select pg_snapshot_xip(now)::text) as unfinished
     from pg_current_snapshot() now`.execute(db)
   const [cut] = rows
-  if (!cut) throw new Error('There is no snapshot')
+  if (!cut) throw new Error('The query returned no row')
   return cut
 }
 
@@ -97,11 +98,11 @@ export const isDue = ({ since, shuffled_by }: Pick<Since, 'since' | 'shuffled_by
   age(xmin) <= age(${since}::xid8::xid) and age(xmin) > age(${cut.firstLater}::xid8::xid)
   and not ${isOfOneOf([...shuffled_by, ...cut.unfinished])}`
 
-/** Whoever wants one of these rows waits until all of them are rewritten, some tenths of a second at most (decision 99). */
-const mostRowsAtOnce = 500
+/** Whoever wants one of these rows waits until all of them are rewritten, some tenths of a second at most. */
+const maxRowsAtOnce = 500
 
 /** How often rows that somebody has locked are tried, and the pause before each time but the first. */
-const attempts = { most: 5, pauseMilliseconds: 100 }
+const attempts = { max: 5, pauseMilliseconds: 100 }
 
 /**
  * Rewrites the rows of a table that are due in random order, without waiting for those that somebody has locked, and adds the transactions that
@@ -113,7 +114,7 @@ export async function shuffleRows(
   due: RawBuilder<boolean>,
   own: string[],
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= attempts.most; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts.max; attempt += 1) {
     if (attempt > 1) await sleep(attempts.pauseMilliseconds)
     for (const places of await placesOf(db, table, due, own)) {
       const { rows } = await sql<{ xid: string }>`
@@ -139,9 +140,9 @@ async function placesOf(
   const { rows } = await sql<{ place: string }>`
     select ctid::text as place from (
       select ctid from ${sql.table(table)} where ${due} or ${isOfOneOf(own)} order by ${isOfOneOf(own)}, random()
-      limit (select ceil(count(*) / ${mostRowsAtOnce}::numeric) from ${sql.table(table)} where ${due}) * ${mostRowsAtOnce}
+      limit (select ceil(count(*) / ${maxRowsAtOnce}::numeric) from ${sql.table(table)} where ${due}) * ${maxRowsAtOnce}
     ) chosen order by random()`.execute(db)
-  const parts = Math.ceil(rows.length / mostRowsAtOnce)
+  const parts = Math.ceil(rows.length / maxRowsAtOnce)
   const size = Math.ceil(rows.length / parts)
   const places = rows.map(({ place }) => place)
   return Array.from({ length: parts }, (_none, part) => places.slice(part * size, (part + 1) * size))
@@ -185,7 +186,7 @@ export const joinListCounts = async (db: Db): Promise<void> =>
   void (await sql`select join_list_counts()`.execute(db))
 
 /** Removes the old row versions from the tables and, where that is allowed, from the write-ahead log. */
-export async function forgetOldRows(db: Db): Promise<void> {
+export async function deleteDeadRows(db: Db): Promise<void> {
   await untilNobodySees(db)
   for (const table of shuffledTables) await sql`vacuum (skip_locked) ${sql.table(table)}`.execute(db)
   const { rows } = await sql<{ isAllowed: boolean }>`

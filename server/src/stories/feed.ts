@@ -4,7 +4,7 @@ import { readSearchedList } from '../db/searchedList.ts'
 import type { Status } from './policy.ts'
 import { type StoryRow, wholeStories } from './store.ts'
 
-interface Wanted {
+interface StoryQuery {
   search: string
   status: Status
   page: number
@@ -20,6 +20,6 @@ const conditions = {
 /** A page of success stories: newest first, or by relevance if there is a search. */
 export const readStories = (
   db: Searched,
-  { status, ...place }: Wanted,
+  { status, ...pageRequest }: StoryQuery,
 ): Promise<{ rows: StoryRow[]; total: number }> =>
-  readSearchedList(db, { table: 'stories', filters: conditions[status], whole: wholeStories, ...place })
+  readSearchedList(db, { table: 'stories', filters: conditions[status], whole: wholeStories, ...pageRequest })

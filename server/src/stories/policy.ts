@@ -1,5 +1,5 @@
 import type { Story } from '@bichar/contract/stories.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 
 export type Status = 'all' | 'published' | 'unpublished'
 

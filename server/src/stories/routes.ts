@@ -1,7 +1,6 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { readingFor } from '../replica/readingFor.ts'
 import { readStories } from './feed.ts'
 import { visible } from './policy.ts'
 import { createStory, editStory, publishStory, removeStory } from './stories.ts'
@@ -10,7 +9,7 @@ import { storyView } from './view.ts'
 export function storyRoutes(serve: Serve, deps: Deps): void {
   serve('GET /success-stories', async ({ actor, query }) => {
     const status = visible(query.status, actor)
-    const { rows, total } = await readStories(readingFor(deps, actor), { ...query, status })
+    const { rows, total } = await readStories(deps, { ...query, status })
     return {
       success: true,
       stories: rows.map((row) => storyView(row, actor)),

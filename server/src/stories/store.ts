@@ -1,12 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
-import { mediasOfPost, type PostRow, suspectsOfPost } from '../posts/store.ts'
-import type { StoryTables } from './tables.ts'
+import type { Stories } from '../db/tables.ts'
+import { mediasOfPost, type PostRow, publicSuspectsOfPost } from '../posts/store.ts'
 
 /** A story with everything that any viewer may see. */
 export interface StoryRow
-  extends Omit<Selectable<StoryTables['stories']>, 'author_id' | 'post_id' | 'idempotency_key' | 'sort_key'> {
+  extends Omit<
+    Selectable<Stories>,
+    'author_id' | 'post_id' | 'idempotency_key' | 'sort_key' | 'headline' | 'words'
+  > {
   post:
     | (Pick<
         PostRow,
@@ -25,7 +28,7 @@ export const wholeStories = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.title, s.description, s.is_published, s.created_at, s.updated_at, s.sort_key,
     case when p.id is not null
       then json_build_object('id', p.id, 'title', p.title, 'is_allowed', p.is_allowed, 'created_at', p.created_at,
-        'medias', ${mediasOfPost}, 'suspects', ${suspectsOfPost}, 'case_steps', n.case_steps, 'update_count', n.update_count)
+        'medias', ${mediasOfPost}, 'suspects', ${publicSuspectsOfPost}, 'case_steps', n.case_steps, 'update_count', n.update_count)
       end as post
   from (${chosen}) s left join posts p on p.id = s.post_id left join post_counts n on n.post_id = p.id
   order by ${order}`
@@ -51,14 +54,10 @@ export async function holdsPost(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export const insertStory = async (tx: Tx, story: Insertable<StoryTables['stories']>): Promise<void> =>
+export const insertStory = async (tx: Tx, story: Insertable<Stories>): Promise<void> =>
   void (await tx.insertInto('stories').values(story).execute())
 
-export const updateStory = async (
-  tx: Tx,
-  id: string,
-  changed: Updateable<StoryTables['stories']>,
-): Promise<void> =>
+export const updateStory = async (tx: Tx, id: string, changed: Updateable<Stories>): Promise<void> =>
   void (await tx
     .updateTable('stories')
     .set({ ...changed, updated_at: new Date() })

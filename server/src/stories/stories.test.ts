@@ -21,6 +21,7 @@ const publish = (id: string, body?: { isPublished: boolean }) =>
   app.call('PATCH /success-stories/:id/publish', { params: { id }, ...(body && { body }) }, { as: admin })
 const titles = ({ stories }: { stories: { title: string }[] }) => stories.map(({ title }) => title)
 
+// Shows spec 3.11, 4.26, 7.36, 8.104, 8.105, 8.106.
 test('a story is told, published, changed and taken away in the words of the product', async () => {
   const postId = await makePost(app.deps, author, { title: 'A bicycle was stolen' })
   const { status, body } = await create({ title: ' Found ', description: 'It is back.', postId })
@@ -70,6 +71,7 @@ test('a story is told, published, changed and taken away in the words of the pro
   ])
 })
 
+// Shows spec 5.70, 8.12.
 test.each([
   ['title', { title: ' ' }, 'Title is required', 400],
   ['description', { description: undefined }, 'Description is required', 400],
@@ -85,6 +87,7 @@ test.each([
   expect(body).toMatchObject({ message, errors: { [field]: message } })
 })
 
+// Shows spec 3.21.
 test('whatever they ask for, all but admins find published stories only, and posts that are public', async () => {
   const open = await makePost(app.deps, author, { isAnonymous: true, title: 'Seen' })
   const waiting = await makePost(app.deps, author, { review: 'waiting', title: 'Unseen' })
@@ -111,6 +114,7 @@ test('whatever they ask for, all but admins find published stories only, and pos
   expect((await asAdmin('published')).stories[1]?.post).toMatchObject({ _id: waiting, title: 'Unseen' })
 })
 
+// Shows spec 2.117.
 test('stories come page by page, by words and by status', async () => {
   const postId = await makePost(app.deps, author)
   for (const title of ['Turquoise one', 'Turquoise two', 'Turquoise three']) {
@@ -123,6 +127,7 @@ test('stories come page by page, by words and by status', async () => {
   expect([...titles(first), ...titles(second)]).toEqual(['Turquoise three', 'Turquoise two', 'Turquoise one'])
 })
 
+// Shows spec 9.15.
 test('a list shows ten of many stories unless more are asked for', async () => {
   const postId = await makePost(app.deps, author)
   for (let index = 0; index < 11; index++)

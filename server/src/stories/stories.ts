@@ -1,11 +1,11 @@
-import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError, invalidField } from '../refusal.ts'
 import {
   deleteStory,
   findStory,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaView } from '../media/media.ts'
-import { changed, made, mediaRow } from '../test/rows.ts'
+import { changed, made, mediaRow, namedSuspect } from '../test/rows.ts'
 import { admins, everyone, viewers, who } from '../test/viewers.ts'
 import type { StoryRow } from './store.ts'
 import { storyView } from './view.ts'
@@ -18,9 +18,10 @@ const step = { step: 'arrested', date: '2026-11-19', origin: 'police' } as const
 const robbery = {
   ...{ id: 'post', title: 'Robbery at the bus stop', is_allowed: true, created_at: made.toISOString() },
   ...{ medias: [mediaRow()], case_steps: [step], update_count: 2 },
-  suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted' as const, photo_name: 'jalal.jpg' }],
+  suspects: [namedSuspect()],
 }
 
+// Shows spec 3.11.
 test('a story tells a guest what happened, and of which post', () => {
   expect(storyView(story(robbery), viewers.guest)).toEqual({
     _id: 'story',
@@ -31,7 +32,12 @@ test('a story tells a guest what happened, and of which post', () => {
       title: 'Robbery at the bus stop',
       createdAt: made.toISOString(),
       medias: [mediaView(mediaRow())],
-      criminals: [{ _id: 'suspect', name: 'Jalal', status: 'wanted', photo: '/media/jalal.jpg' }],
+      criminals: [
+        {
+          ...{ _id: 'suspect', name: 'Jalal', status: 'wanted', photo: '/media/jalal.jpg' },
+          ...{ shown: 'shown', isMinor: false },
+        },
+      ],
       caseLine: { steps: [step], updates: 2 },
     },
     isPublished: true,

@@ -1,13 +1,18 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
+import { withAlts } from '../media/alts.ts'
 import { readRequests, readRequestsOf } from './feed.ts'
 import { askForSupport, markActioned } from './support.ts'
 import { ownRequestView, requestView } from './view.ts'
 
 export function supportRoutes(serve: Serve, deps: Deps): void {
   serve('POST /support', async ({ actor, fields, uploads, headers }) => {
-    const row = await askForSupport(deps, actor, { ...fields, ...headers, uploads })
+    const row = await askForSupport(deps, actor, {
+      ...fields,
+      ...headers,
+      uploads: withAlts(uploads, fields.alts),
+    })
     return { success: true, message: 'Support request submitted', request: ownRequestView(row) }
   })
 

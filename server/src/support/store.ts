@@ -1,15 +1,19 @@
+import { hasThreat } from '@bichar/contract/rules/findings/threats.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
+import type { SupportRequests } from '../db/tables.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
-import type { SupportTables } from './tables.ts'
 
-type SupportColumns = Selectable<SupportTables['support_requests']>
+type SupportColumns = Selectable<SupportRequests>
 
 /** A request with its files. */
 export interface SupportRow
-  extends Pick<SupportColumns, 'id' | 'name' | 'phone' | 'description' | 'status' | 'created_at'> {
+  extends Pick<
+    SupportColumns,
+    'id' | 'user_id' | 'name' | 'phone' | 'description' | 'status' | 'created_at'
+  > {
   files: ShownMedia[]
 }
 
@@ -18,7 +22,7 @@ export interface SupportRow
  * subquery's order need not be kept.
  */
 export const wholeRequests = (chosen: Sql, order: Sql): Sql => sql`
-  select r.id, r.name, r.phone, r.description, r.status, r.created_at,
+  select r.id, r.user_id, r.name, r.phone, r.description, r.status, r.created_at,
     coalesce((
       select json_agg(${sql.raw(shownMedia)} order by sm.position)
       from support_media sm join media m on m.id = sm.media_id where sm.request_id = r.id
@@ -35,14 +39,18 @@ export async function findRequest(db: Db | Tx, id: string): Promise<SupportRow |
 /** Fails if this person has used the idempotency key before. */
 export async function insertRequest(
   tx: Tx,
-  request: Insertable<SupportTables['support_requests']>,
-  mediaIds: readonly string[],
+  request: Insertable<SupportRequests>,
+  files: readonly { id: string; alt: string }[],
 ): Promise<void> {
-  await tx.insertInto('support_requests').values(request).execute()
-  if (mediaIds.length === 0) return
+  const has_threat = hasThreat(request.description, ...files.map(({ alt }) => alt))
+  await tx
+    .insertInto('support_requests')
+    .values({ ...request, has_threat })
+    .execute()
+  if (files.length === 0) return
   await tx
     .insertInto('support_media')
-    .values(mediaIds.map((media_id, position) => ({ request_id: request.id, position, media_id })))
+    .values(files.map(({ id }, position) => ({ request_id: request.id, position, media_id: id })))
     .execute()
 }
 
@@ -50,10 +58,10 @@ export async function insertRequest(
 export const lockRequest = (
   tx: Tx,
   id: string,
-): Promise<Pick<SupportColumns, 'status' | 'created_at'> | undefined> =>
+): Promise<Pick<SupportColumns, 'status' | 'created_at' | 'user_id'> | undefined> =>
   tx
     .selectFrom('support_requests')
-    .select(['status', 'created_at'])
+    .select(['status', 'created_at', 'user_id'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -72,5 +80,5 @@ export async function filesOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ media_id }) => media_id)
 }
 
-export const deleteRequestsOf = async (tx: Tx, userId: string): Promise<void> =>
+export const deleteRequestRowsOf = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx.deleteFrom('support_requests').where('user_id', '=', userId).execute())

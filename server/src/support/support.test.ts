@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hourOf } from '../authorship/days.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { untilAllAreTold } from '../test/jobs.ts'
 import { makePicture } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { sample } from '../test/samples.ts'
@@ -22,13 +24,17 @@ const ask = (form: object, as = person, headers = {}) =>
 const all = async (query = {}, as = admin) => (await app.call('GET /support/all', { query }, { as })).body
 const action = (id: string, as = admin) =>
   app.call('PATCH /support/:id/status', { params: { id }, body: { status: 'action-taken' } }, { as })
-const requestOf = async (id: string) => (await all({ limit: 100 })).requests.find(({ _id }) => _id === id)
+/** The part of an id by which things of one time are sorted. */
+const behind = (id: string) => id.replaceAll('-', '').slice(12)
+const requestOf = async (id: string, as = admin) =>
+  (await all({ limit: 100 }, as)).requests.find(({ _id }) => _id === id)
 
 /** A request with a picture and a video, as an admin receives it. */
 async function withFiles() {
   const video = new File([new Uint8Array(sample('video.mp4'))], 'video.mp4')
   const files = [await makePicture(), video]
-  const { body } = await ask({ ...words, files }, await makePerson(app.deps))
+  const form = { ...words, files, alts: ['A bruise', 'A man shouts.'] }
+  const { body } = await ask(form, await makePerson(app.deps))
   const request = await requestOf(body.request._id)
   const [picture, film] = request?.files ?? []
   if (!picture?.thumbnail || !film) throw new Error('the files are not there')
@@ -36,6 +42,7 @@ async function withFiles() {
 }
 
 describe('a request for support', () => {
+  // Shows spec 3.10, 7.27, 8.96.
   test('is taken in, and told back to whoever sent it without the files', async () => {
     const files = [
       await makePicture(),
@@ -60,12 +67,14 @@ describe('a request for support', () => {
     expect((await app.call('GET /support/mine', {}, { as: stranger })).body.requests).toEqual([])
   })
 
+  // Shows spec 5.44.
   test.each([
     [{ ...words, name: ' ' }, 'name', 'Name is required'],
     [{ ...words, phone: '' }, 'phone', 'Please enter your phone number'],
     [{ ...words, phone: '12345' }, 'phone', 'Phone number must be 10 or 11 digits'],
     [{ ...words, desc: '\n' }, 'desc', 'Description is required'],
     [{ ...words, desc: 'x'.repeat(10_001) }, 'desc', 'This text is too long'],
+    [{ ...words, alts: ['Of no file'] }, 'alts', 'There are more descriptions than files'],
   ])('%# says what is missing', async (form, field, message) => {
     const { status, body } = await ask(form)
     expect([status, body.message, body.errors]).toEqual([400, message, { [field]: message }])
@@ -95,9 +104,14 @@ describe('a request for support', () => {
 })
 
 describe('admins', () => {
+  // Shows spec 7.27.
   test('read those that wait with the oldest first, others with the latest first', async () => {
     const ids: string[] = []
-    for (const desc of ['one', 'two', 'three']) ids.push((await ask({ ...words, desc })).body.request._id)
+    for (const [hours, desc] of ['one', 'two', 'three'].entries()) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+      ids.push((await ask({ ...words, desc }, await makePerson(app.deps))).body.request._id)
+      vi.useRealTimers()
+    }
     await action(ids[0] ?? '')
     await action(ids[2] ?? '')
     const own = (requests: { _id: string }[]) =>
@@ -114,6 +128,50 @@ describe('admins', () => {
     expect(second).toMatchObject({ total: pending.total, totalPages: pending.total, currentPage: 2 })
   })
 
+  test('read of each only the hour, and those of one hour in an order that has no meaning and loses none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: hourOf(new Date()).getTime() + 30 * 60_000 })
+    const filed: string[] = []
+    for (let minute = 0; minute < 12; minute++) {
+      vi.setSystemTime(Date.now() + 60_000)
+      const desc = `Hourly: ${minute}`
+      filed.push((await ask({ ...words, desc }, await makePerson(app.deps))).body.request._id)
+    }
+    vi.useRealTimers()
+    const isFiled = ({ id }: { id: string }) => filed.includes(id)
+    const byRandomBits = filed.toSorted((one, other) => (behind(one) < behind(other) ? -1 : 1))
+    const listed: { id: string; time: string }[] = []
+    for (let page = 1; ; page++) {
+      const { requests, totalPages } = await all({ status: 'pending', limit: 5, page })
+      listed.push(...requests.map(({ _id: id, createdAt: time }) => ({ id, time })))
+      if (page === totalPages) break
+    }
+    expect(listed.filter(isFiled).map(({ id }) => id)).toEqual(byRandomBits)
+    const query = { kind: 'support' as const, limit: 5 }
+    const atDesk: { id: string; time: string }[] = []
+    for (let cursor: string | undefined | null; cursor !== null; ) {
+      const { body } = await app.call('GET /admin/desk', { query: { ...query, cursor } }, { as: admin })
+      atDesk.push(...body.items.map(({ id, since: time }) => ({ id, time })))
+      cursor = body.nextCursor
+    }
+    expect(atDesk.filter(isFiled).map(({ id }) => id)).toEqual(byRandomBits)
+    await untilAllAreTold(app.deps)
+    const { notifications } = (await app.call('GET /notifications', {}, { as: admin })).body
+    const told = notifications.filter(({ kind }) => kind === 'support_waiting')
+    expect(told).toHaveLength(1)
+    const { summary } = (await app.call('GET /admin/summary', {}, { as: admin })).body
+    const { rows } = await app.deps.pool.query<{ created_at: Date }>(
+      'select created_at from support_requests',
+    )
+    const times = [
+      ...[...listed, ...atDesk].map(({ time }) => time),
+      ...told.map(({ createdAt }) => createdAt),
+      String(summary.supportRequests.oldest),
+      ...rows.map(({ created_at }) => created_at.toISOString()),
+    ]
+    expect(times.filter((time) => hourOf(new Date(time)).toISOString() !== time)).toEqual([])
+  })
+
+  // Shows spec 4.25, 7.27, 8.99.
   test('mark one as acted upon once, and the log says who', async () => {
     const { _id } = (await ask(words)).body.request
     const other = await makePerson(app.deps, { role: 'admin' })
@@ -192,9 +250,8 @@ describe('the files of a request', () => {
 
     const { kysely } = app.deps
     const passing = await makePerson(app.deps, { role: 'admin' })
-    const mine = async () => (await all({ limit: 1 }, passing)).requests[0]?.files[0]?.url ?? ''
-    await withFiles()
-    const address = await mine()
+    const { request } = await withFiles()
+    const address = (await requestOf(request?._id ?? '', passing))?.files[0]?.url ?? ''
     expect((await app.request(address)).status).toBe(200)
     await kysely.updateTable('users').set({ role: 'user' }).where('id', '=', passing.user.id).execute()
     expect((await app.request(address)).status).toBe(404)
@@ -202,6 +259,11 @@ describe('the files of a request', () => {
     expect((await app.request(address)).status).toBe(200)
     await app.call('POST /auth/logout', {}, { as: passing })
     expect((await app.request(address)).status).toBe(404)
+  })
+
+  test('say to admins what they show, and what is said in them', async () => {
+    const { request } = await withFiles()
+    expect(request?.files.map(({ alt }) => alt)).toEqual(['A bruise', 'A man shouts.'])
   })
 
   test('keep their addresses for a while, so that a list read again does not load them again', async () => {

@@ -1,17 +1,19 @@
-import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import { refuseOwnItem } from '../audit/ownItems.ts'
+import { hourOf } from '../authorship/days.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { makePrivate, removeMedia } from '../media/media.ts'
 import { onSupportAsked, onSupportSettled } from '../notifications/triggers.ts'
-import { ApiError } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
 import {
-  deleteRequestsOf,
+  deleteRequestRowsOf,
   filesOf,
   findRequest,
   insertRequest,
@@ -36,10 +38,14 @@ export async function askForSupport(
   const id = await idempotent(deps.kysely, 'support_requests', { user_id: person.userId }, key, () =>
     changeWithUploads(deps, uploads, async (tx, stored) => {
       const made = newId()
-      const files = stored.map((file) => file.id)
-      await makePrivate(tx, files)
+      await makePrivate(
+        tx,
+        stored.map((file) => file.id),
+      )
       const request = { id: made, user_id: person.userId, name, phone, description: desc }
-      await insertRequest(tx, { ...request, idempotency_key: key ?? null, created_at: new Date() }, files)
+      // The exact time, beside a name, could be compared with that of something anonymous.
+      const created_at = hourOf(new Date())
+      await insertRequest(tx, { ...request, idempotency_key: key ?? null, created_at }, stored)
       await onSupportAsked(deps, tx)
       return made
     }),
@@ -47,25 +53,38 @@ export async function askForSupport(
   return found(await findRequest(deps.kysely, id))
 }
 
-/** Marks a request as dealt with, which cannot be undone. */
+/** Marks a request as dealt with. */
 export const markActioned = (deps: Deps, admin: SignedIn, id: string): Promise<SupportRow> =>
   transact(deps.kysely, async (tx) => {
-    const { status, created_at: since } = found(await lockRequest(tx, id))
+    const { status, created_at: since, user_id } = found(await lockRequest(tx, id))
+    const own = refuseOwnItem(admin, { isOwn: user_id === admin.userId, isAnonymous: false })
     if (status === 'action-taken') throw new ApiError('already_decided')
     await setStatus(tx, id, 'action-taken')
     await onSupportSettled(deps, tx)
     await recordAction(tx, admin, {
       action: 'support.actionTaken',
       subject: { kind: 'support', id },
+      detail: own,
       decided: { kind: 'support', since, isSentBack: false },
     })
     return found(await findRequest(tx, id))
   })
 
+/** Takes that back: the request waits again. */
+export const reopenRequest = (deps: Deps, admin: SignedIn, id: string): Promise<void> =>
+  transact(deps.kysely, async (tx) => {
+    const { status, user_id } = found(await lockRequest(tx, id))
+    const own = refuseOwnItem(admin, { isOwn: user_id === admin.userId, isAnonymous: false })
+    if (status === 'pending') throw new ApiError('nothing_to_take_back')
+    await setStatus(tx, id, 'pending')
+    await onSupportSettled(deps, tx)
+    await recordAction(tx, admin, { action: 'support.reopen', subject: { kind: 'support', id }, detail: own })
+  })
+
 /** Deletes all requests of a person who deletes their account, with the files. */
-export async function eraseRequestsOf(deps: Pick<Deps, 'jobs'>, tx: Tx, userId: string): Promise<void> {
+export async function deleteRequestsOf(deps: Pick<Deps, 'jobs'>, tx: Tx, userId: string): Promise<void> {
   const files = await filesOf(tx, userId)
-  await deleteRequestsOf(tx, userId)
+  await deleteRequestRowsOf(tx, userId)
   await removeMedia(deps, tx, files)
   await onSupportSettled(deps, tx)
 }

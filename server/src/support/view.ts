@@ -1,6 +1,7 @@
 import type { OwnSupportRequest, SupportRequest } from '@bichar/contract/support.ts'
-import type { SignedIn } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import { mayModerate } from '../audit/ownItems.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { privateMediaView } from '../media/privateMedia.ts'
 import type { SupportRow } from './store.ts'
 
@@ -27,4 +28,5 @@ export const requestView = (
 ): SupportRequest => ({
   ...words(row),
   files: row.files.map((file) => privateMediaView(deps, file, admin)),
+  can: { moderate: mayModerate(admin, row.user_id === admin.userId) },
 })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
-import type { SuspectColumns } from './store.ts'
-import type { Changes } from './tables.ts'
+import type { Changes } from '../db/columnTypes.ts'
+import type { SuspectColumns } from './columns.ts'
 
 const fields = ['name', 'age', 'gender', 'danger_level', 'status', 'location', 'crime_types'] as const
 
@@ -37,4 +37,20 @@ function undoneTypes({ from, to }: { from: CrimeType[]; to: CrimeType[] }, now: 
   const added = to.filter((type) => !from.includes(type))
   const lost = from.filter((type) => !to.includes(type) && !now.includes(type))
   return [...now.filter((type) => !added.includes(type)), ...lost]
+}
+
+/**
+ * The fields that make a proposed change, whatever has changed since it was proposed. Of crime types, only those that it adds are
+ * added and only those that it removes are removed.
+ */
+export function redoing(changes: Changes, now: Profile): PartialProfile {
+  const { crime_types, ...rest } = changes
+  const after = outcomeOf(rest)
+  return crime_types ? { ...after, crime_types: redoneTypes(crime_types, now.crime_types) } : after
+}
+
+function redoneTypes({ from, to }: { from: CrimeType[]; to: CrimeType[] }, now: CrimeType[]): CrimeType[] {
+  const lost = from.filter((type) => !to.includes(type))
+  const added = to.filter((type) => !from.includes(type) && !now.includes(type))
+  return [...now.filter((type) => !lost.includes(type)), ...added]
 }

@@ -1,26 +1,22 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
-import { isHidden } from '../authorship/hiding.ts'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
-import { newId } from '../db/ids.ts'
-import { type Sql, textOf } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import { rowsOf, type Sql, textOf } from '../db/sql.ts'
+import type { Suspects } from '../db/tables.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
 import type { PartialProfile } from './changes.ts'
-import type { SuspectTables } from './tables.ts'
+import type { SuspectColumns } from './columns.ts'
 
-type Columns = Selectable<SuspectTables['suspects']>
-
-export interface SuspectColumns extends Omit<Columns, 'sealed_creator' | 'idempotency_key' | 'sort_key'> {
-  /** The person who added it, decrypted with the server's key. */
-  creator_id: string | null
-}
-
-export type RevisionColumns = Selectable<SuspectTables['suspect_revisions']>
+type Columns = Selectable<Suspects>
 
 /** A suspect with everything that any viewer may see. */
-export interface SuspectRow extends Omit<SuspectColumns, 'photo_id'> {
+export interface SuspectRow extends Omit<SuspectColumns, 'photo_id' | 'shown_with'> {
   photo: ShownMedia | null
+  /** The district of its location, which may be shown of a person under 18; '' if it names none. */
+  district: string
+  /** How many public reports name it, counted up to 100. */
+  report_count: number
 }
 
 interface Stored {
@@ -45,7 +41,11 @@ export const suspectRows = (deps: WithAuthorship, rows: readonly unknown[]): Sus
  */
 export const wholeSuspects = (chosen: Sql, order: Sql): Sql => sql`
   select s.id, s.sealed_creator, s.name, s.age, s.gender, s.danger_level, s.status, s.location, s.crime_types,
-    s.version, s.created_at,
+    s.version, s.created_at, s.visibility, s.is_returned, s.review_reason, s.is_minor,
+    case when s.is_minor then coalesce((select string_agg(distinct p.district, ', ') from places_in(s.location) p), '') else '' end
+      as district,
+    (select count(*)::integer from (
+      select from post_suspects ps join posts p on p.id = ps.post_id and p.is_allowed where ps.suspect_id = s.id limit 100) named) as report_count,
     case when m.id is not null then ${sql.raw(shownMedia)} end as photo
   from (${chosen}) s left join media m on m.id = s.photo_id
   order by ${order}`
@@ -63,6 +63,7 @@ export async function findSuspect(
 const columns = [
   ...(['id', 'sealed_creator', 'name', 'age', 'gender', 'danger_level', 'status', 'location'] as const),
   ...(['crime_types', 'photo_id', 'version', 'created_at'] as const),
+  ...(['visibility', 'is_returned', 'review_reason', 'shown_with', 'is_minor'] as const),
 ] as const
 
 /** Locks the suspect until the transaction ends. */
@@ -80,13 +81,13 @@ export async function lockSuspect(
   return suspect && withCreator(deps, suspect)
 }
 
-export const insertSuspect = async (tx: Tx, suspect: Insertable<SuspectTables['suspects']>): Promise<void> =>
+export const insertSuspect = async (tx: Tx, suspect: Insertable<Suspects>): Promise<void> =>
   void (await tx.insertInto('suspects').values(suspect).execute())
 
 export async function updateSuspect(
   tx: Tx,
   id: string,
-  changed: PartialProfile & { photo_id?: string | null },
+  changed: PartialProfile & Updateable<Pick<Suspects, ReviewColumn>>,
 ): Promise<void> {
   await tx
     .updateTable('suspects')
@@ -95,7 +96,10 @@ export async function updateSuspect(
     .execute()
 }
 
-export const deleteSuspect = async (tx: Tx, id: string): Promise<void> =>
+/** The columns of a suspect that are not part of the profile. */
+type ReviewColumn = 'photo_id' | 'visibility' | 'is_returned' | 'review_reason' | 'shown_with' | 'created_at'
+
+export const deleteSuspectRow = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('suspects').where('id', '=', id).execute())
 
 /** Every photo that a suspect has or has had. */
@@ -108,41 +112,101 @@ export async function photosOf(tx: Tx, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-// --- revisions
-
-/** Stores a change; the suspect must be locked, so that nobody else gets the same contributor number. */
-export async function insertRevision(
-  { authorship }: WithAuthorship,
-  tx: Tx,
-  {
-    editor: { id: editorId, asAdmin },
-    changes,
-    ...revision
-  }: Omit<Insertable<SuspectTables['suspect_revisions']>, 'contributor' | 'editor_id' | 'editor_digest'> & {
-    editor: { id: string; asAdmin: boolean }
-  },
-): Promise<void> {
-  // While this person's anonymous things are hidden from them, the number of their earlier changes must not reveal
-  // these as theirs.
-  const whose = isHidden(editorId) ? newId() : editorId
-  const editor_digest = asAdmin ? null : authorship.digest('suspect_revisions', whose, revision.suspect_id)
-  const contributor = asAdmin
-    ? null
-    : sql<number>`coalesce(
-        (select contributor from suspect_revisions
-          where suspect_id = ${revision.suspect_id} and editor_digest = ${editor_digest} limit 1),
-        (select coalesce(max(contributor), 0) + 1 from suspect_revisions
-          where suspect_id = ${revision.suspect_id}))`
-  await tx
-    .insertInto('suspect_revisions')
-    .values({ ...revision, editor_id: asAdmin ? editorId : null, editor_digest, changes, contributor })
-    .execute()
+/** Locks the suspects that a report names and that this person has added. */
+export async function lockNamedOwn({ authorship }: WithAuthorship, tx: Tx, postId: string, userId: string) {
+  const rows = await rowsOf<Stored & Pick<Columns, 'visibility' | 'photo_id'>>(
+    tx,
+    sql`select id, visibility, photo_id, sealed_creator from suspects
+      where id in (select suspect_id from post_suspects where post_id = ${postId}) order by id for update`,
+  )
+  return rows.filter(
+    ({ id, sealed_creator }) => sealed_creator !== null && authorship.isSealedBy(userId, sealed_creator, id),
+  )
 }
 
-export const findRevision = (tx: Tx, suspectId: string, id: string): Promise<RevisionColumns | undefined> =>
-  tx
-    .selectFrom('suspect_revisions')
-    .selectAll()
+/** Removes who added a suspect. */
+export const clearCreator = async (tx: Tx, id: string): Promise<void> =>
+  void (await tx
+    .updateTable('suspects')
+    .set({ sealed_creator: null, idempotency_key: null })
     .where('id', '=', id)
-    .where('suspect_id', '=', suspectId)
-    .executeTakeFirst()
+    .execute())
+
+/** Has the report name a copy of a suspect, which takes over its photo; nobody has added it, and it has no changes. */
+export async function replaceByCopy(
+  tx: Tx,
+  postId: string,
+  { id, copyId }: { id: string; copyId: string },
+): Promise<void> {
+  const copied = sql`name, age, gender, danger_level, status, location, crime_types, photo_id, created_at`
+  await sql`insert into suspects (id, ${copied}) select ${copyId}, ${copied} from suspects where id = ${id}`.execute(
+    tx,
+  )
+  await sql`update post_suspects set suspect_id = ${copyId} where post_id = ${postId} and suspect_id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** Whether any report names it, public or not. */
+export const isNamed = async (tx: Tx, id: string): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from post_suspects where suspect_id = ${id} limit 1`)).length > 0
+
+/** Whether another report names it as well. */
+export const isNamedElsewhere = async (tx: Tx, id: string, postId: string): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from post_suspects where suspect_id = ${id} and post_id <> ${postId} limit 1`))
+    .length > 0
+
+/** Gives the reports that wait and name the suspect a new version, so that nobody approves them without having seen the change. */
+export const renewWaitingPosts = async (tx: Tx, id: string): Promise<void> =>
+  void (await sql`
+    update posts set version = version + 1
+    where review_state = 'waiting' and id in (select post_id from post_suspects where suspect_id = ${id})`.execute(
+    tx,
+  ))
+
+/** Has guests see at once what public reports say of a suspect that was not public before and is not now. */
+export const tellReportsChanged = async (tx: Tx, id: string): Promise<void> =>
+  void (await sql`select invalidate_public_post(post_id) from post_suspects where suspect_id = ${id}`.execute(
+    tx,
+  ))
+
+/** Locks the proposed suspects of a report. */
+export async function lockProposedOf(deps: WithAuthorship, tx: Tx, postId: string) {
+  const rows = await rowsOf<Stored & Pick<Columns, 'name' | 'is_returned' | 'is_minor'>>(
+    tx,
+    sql`select s.id, s.name, s.is_returned, s.is_minor, s.sealed_creator from suspects s
+      where s.visibility = 'proposed' and s.id in (select suspect_id from post_suspects where post_id = ${postId})
+      order by s.id for no key update`,
+  )
+  return rows.map((row) => withCreator(deps, row))
+}
+
+/**
+ * Locks the suspects that are public by this report and returns them, each with another public report that names it, if there is one.
+ * All that it names are locked first, by a statement of its own: if that other report is leaving the public as well, whoever comes
+ * second waits here and sees it gone.
+ */
+export async function lockShownWith(tx: Tx, postId: string) {
+  await sql`
+    select from suspects where shown_with = ${postId} or id in (select suspect_id from post_suspects where post_id = ${postId})
+    order by id for no key update`.execute(tx)
+  return rowsOf<{ id: string; photo_id: string | null; other_post: string | null }>(
+    tx,
+    sql`select s.id, s.photo_id, (
+        select p.id from post_suspects ps join posts p on p.id = ps.post_id
+        where ps.suspect_id = s.id and p.is_allowed and p.id <> ${postId} order by p.sort_key limit 1) as other_post
+      from suspects s where s.shown_with = ${postId} and s.visibility = 'shown'`,
+  )
+}
+
+/** Locks the proposed suspects that this report names, and no other one. */
+export async function lockNamedAlone(tx: Tx, postId: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select s.id from suspects s
+      where s.visibility = 'proposed' and s.id in (select suspect_id from post_suspects where post_id = ${postId})
+        and not exists (select from post_suspects o where o.suspect_id = s.id and o.post_id <> ${postId})
+      order by s.id for no key update`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -3,7 +3,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makePicture, makePost, makeSuspect } from '../test/make.ts'
+import { makePicture, makePost, makeSuspect, showSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { photo, sample, tracesIn } from '../test/samples.ts'
 
@@ -29,6 +29,13 @@ const revisionsOf = async (id: string) =>
   (await app.call('GET /criminals/:id/revisions', { params: { id } }, { as: admin })).body.revisions
 const revert = (id: string, revisionId = '') =>
   app.call('POST /criminals/:id/revisions/:revisionId/revert', { params: { id, revisionId } }, { as: admin })
+/** Confirms the change that waits. */
+const confirm = async (id: string) => {
+  const [waits] = await revisionsOf(id)
+  const params = { id, revisionId: waits?._id ?? '' }
+  const input = { params, body: { action: 'confirm' } } as const
+  return app.call('POST /criminals/:id/revisions/:revisionId/decision', input, { as: admin })
+}
 const statusOf = async (address: string | null) => (await app.request(address ?? '/nothing')).status
 const auditOf = (id: string) =>
   app.deps.kysely
@@ -49,6 +56,7 @@ const whole = {
 }
 
 describe('making a suspect', () => {
+  // Shows spec 3.6, 7.24.
   test('keeps what was written, with a photo that tells nothing of who took it', async () => {
     const file = new File([await photo()], 'zubaida-home.jpg', { type: 'image/jpeg' })
     const { status, body } = await create({ ...whole, photo: [file] })
@@ -68,6 +76,7 @@ describe('making a suspect', () => {
     expect(tracesIn(Buffer.from(await served.arrayBuffer()))).toEqual([])
   })
 
+  // Shows spec 5.42.
   test('takes what is left blank for the least that can be said', async () => {
     const blank = { name: 'X', crimeTypes: ['Rape'], age: '', gender: '', dangerLevel: '', status: '' }
     for (const form of [blank, { name: 'X', crimeTypes: ['Rape'] }]) {
@@ -78,6 +87,7 @@ describe('making a suspect', () => {
     }
   })
 
+  // Shows spec 3.18, 3.20, 5.37.
   test.each([
     ['name', { ...whole, name: ' ' }, 'Name is required'],
     ['name', { crimeTypes: ['Theft'] }, 'Name is required'],
@@ -98,10 +108,12 @@ describe('making a suspect', () => {
     expect(body).toMatchObject({ message, errors: { [field]: message } })
   })
 
+  // Shows spec 5.39.
   test('takes the age of nought', async () => {
     expect((await create({ ...whole, age: 0 })).body.criminal.age).toBe(0)
   })
 
+  // Shows spec 5.40, 5.41, 9.20.
   test('refuses photos of another format or size', async () => {
     const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .gif()
@@ -122,6 +134,7 @@ describe('making a suspect', () => {
 })
 
 describe('the list of suspects', () => {
+  // Shows spec 7.25.
   test('goes newest first, page by page, for everybody', async () => {
     // Within one day the order is random: the order of creation would reveal when each suspect was added.
     for (const [day, name] of ['First Listed', 'Second Listed', 'Third Listed'].entries()) {
@@ -142,6 +155,7 @@ describe('the list of suspects', () => {
     ])
   })
 
+  // Shows spec 7.25, 9.11.
   test('comes ten by ten unless told otherwise', async () => {
     await Promise.all(Array.from({ length: 11 }, () => makeSuspect(app.deps, creator)))
     const { body } = await app.call('GET /criminals/search', {})
@@ -201,6 +215,7 @@ describe('the list of suspects', () => {
 })
 
 describe('changing a suspect', () => {
+  // Shows spec 5.43.
   test('anybody may say where they are, how dangerous, of which status and gender, and add crime types', async () => {
     const id = await makeSuspect(app.deps, creator)
     const wanted = {
@@ -211,8 +226,13 @@ describe('changing a suspect', () => {
     const { status, body } = await edit(id, { ...wanted, name: 'Karim Uddin', age: '40' }, other)
     expect([status, body.message]).toEqual([200, 'Criminal record updated successfully'])
     expect(body.criminal).toMatchObject({ ...wanted, createdBy: null, can: { changeIdentity: false } })
+    expect(body.pendingChange).toBe(true)
+    expect(await read(id)).toMatchObject({ location: 'Khulna', status: 'wanted', crimeTypes: ['Theft'] })
+    await confirm(id)
+    expect(await read(id)).toMatchObject(wanted)
   })
 
+  // Shows spec 5.43.
   test.each([
     ['name', { name: 'Another' }, 'Only the creator can change name, age or photo'],
     ['age', { age: 41 }, 'Only the creator can change name, age or photo'],
@@ -222,7 +242,7 @@ describe('changing a suspect', () => {
     const id = await makeSuspect(app.deps, creator)
     const { status, body } = await edit(id, { ...form, location: 'Elsewhere' }, other)
     expect([status, body.message]).toEqual([403, message])
-    expect(await read(id)).toMatchObject({ location: 'Khulna', version: 1 })
+    expect(await read(id)).toMatchObject({ location: 'Khulna', version: 2 })
     expect(await revisionsOf(id)).toEqual([])
   })
 
@@ -233,17 +253,22 @@ describe('changing a suspect', () => {
     expect(await app.deps.kysely.selectFrom('media').select('id').execute()).toHaveLength(before.length)
   })
 
+  // Shows spec 5.43, 7.24.
   test('the creator and admins change everything', async () => {
     for (const as of [creator, admin]) {
       const id = await makeSuspect(app.deps, creator)
       const form = { name: 'Rahim', age: '', crimeTypes: ['Fraud'], photo: [await makePicture()] }
       const { status, body } = await edit(id, form, as)
       expect(status).toBe(200)
-      expect(body.criminal).toMatchObject({ name: 'Rahim', age: null, crimeTypes: ['Fraud'] })
+      const changed = { name: 'Rahim', age: null, crimeTypes: ['Fraud'] }
+      expect(body).toMatchObject({ criminal: changed, pendingChange: as === creator })
       expect(await statusOf(body.criminal.photo)).toBe(200)
+      if (as === creator) await confirm(id)
+      expect(await read(id)).toMatchObject({ ...changed, photo: body.criminal.photo })
     }
   })
 
+  // Shows spec 5.42.
   test('a blank danger level, status or gender becomes low, wanted, male; what is left out stays', async () => {
     const unlike = { danger_level: 'high', status: 'released', gender: 'female' } as const
     const id = await makeSuspect(app.deps, creator, unlike)
@@ -261,6 +286,7 @@ describe('changing a suspect', () => {
     expect((await edit(id, { gender: 'female' }, other)).body.criminal.gender).toBe('female')
     const [said] = await revisionsOf(id)
     expect(said?.changes).toEqual([{ field: 'gender', from: null, to: 'female' }])
+    await confirm(id)
     expect((await revert(id, said?._id ?? '')).body.criminal.gender).toBe(null)
     expect((await edit(id, { gender: '' }, other)).body.criminal.gender).toBe('male')
   })
@@ -273,19 +299,20 @@ describe('changing a suspect', () => {
 
   test('on top of what somebody else has changed is refused when the version says so', async () => {
     const id = await makeSuspect(app.deps, creator)
-    expect((await edit(id, { location: 'A', version: 1 }, other)).status).toBe(200)
-    const late = await edit(id, { location: 'B', version: 1 })
+    expect((await edit(id, { location: 'A', version: 2 }, admin)).status).toBe(200)
+    const late = await edit(id, { location: 'B', version: 2 })
     expect([late.status, late.body.code]).toEqual([409, 'conflict'])
-    expect(await read(id)).toMatchObject({ location: 'A', version: 2 })
+    expect(await read(id)).toMatchObject({ location: 'A', version: 3 })
   })
 
   test('to what it is already changes and keeps nothing', async () => {
     const id = await makeSuspect(app.deps, creator)
     await edit(id, { name: 'Karim Uddin', crimeTypes: ['Theft'], location: 'Khulna' })
     expect(await revisionsOf(id)).toEqual([])
-    expect((await read(id)).version).toBe(1)
+    expect((await read(id)).version).toBe(2)
   })
 
+  // Shows spec 7.26.
   test('by many at once loses no crime type', async () => {
     const id = await makeSuspect(app.deps, creator)
     const types = ['Murder', 'Fraud', 'Rape', 'Assault', 'Burglary', 'Extortion', 'Fraud'] as const
@@ -294,16 +321,19 @@ describe('changing a suspect', () => {
         app.call('POST /criminals/:id/crime-types', { params: { id }, body: { crimeType } }, { as: other }),
       ),
     )
+    for (const _type of types) await confirm(id)
     expect(new Set((await read(id)).crimeTypes)).toEqual(new Set(['Theft', ...types]))
-    expect(await revisionsOf(id)).toHaveLength(6)
+    expect(await revisionsOf(id)).toHaveLength(7)
   })
 
   test('by an admin is in the audit log, unless it is their own', async () => {
     const theirs = await makeSuspect(app.deps, creator)
     await edit(theirs, { name: 'Rahim' }, admin)
     await app.call('DELETE /criminals/:id', { params: { id: theirs } }, { as: admin })
-    expect(await auditOf(theirs)).toEqual([{ action: 'suspect.edit' }, { action: 'suspect.delete' }])
-    const own = await makeSuspect(app.deps, admin)
+    expect(await auditOf(theirs)).toEqual(
+      ['suspect.show', 'suspect.edit', 'suspect.delete'].map((action) => ({ action })),
+    )
+    const own = await makeSuspect(app.deps, admin, { proposed: true })
     await edit(own, { name: 'Rahim' }, admin)
     expect(await auditOf(own)).toEqual([])
     expect((await revisionsOf(own))[0]).toMatchObject({ by: 'contributor 1', isByAdmin: false })
@@ -314,9 +344,12 @@ describe('what was changed of a suspect', () => {
   test('is kept with when, what and by whom: admins by name, others by number', async () => {
     const id = await makeSuspect(app.deps, creator)
     await edit(id, { location: 'A' }, other)
+    await confirm(id)
     await edit(id, { name: 'Rahim' })
+    await confirm(id)
     await edit(id, { location: 'B', status: 'arrested' }, admin)
     await edit(id, { location: 'C' }, other)
+    await confirm(id)
     const revisions = await revisionsOf(id)
     expect(revisions.map(({ by, isByAdmin }) => [by, isByAdmin])).toEqual([
       ['contributor 1', false],
@@ -337,7 +370,9 @@ describe('what was changed of a suspect', () => {
   test('can be undone by an admin, whatever came after it, and what others added stays', async () => {
     const id = await makeSuspect(app.deps, creator)
     await edit(id, { location: 'Nowhere', crimeTypes: ['Theft', 'Murder'] }, other)
+    await confirm(id)
     await edit(id, { status: 'arrested', crimeTypes: ['Theft', 'Murder', 'Fraud'] }, creator)
+    await confirm(id)
     const [, vandalism] = await revisionsOf(id)
     const { status, body } = await revert(id, vandalism?._id)
     expect(status).toBe(200)
@@ -345,26 +380,41 @@ describe('what was changed of a suspect', () => {
       ...{ location: 'Khulna', status: 'arrested', crimeTypes: ['Theft', 'Fraud'] },
     })
     expect((await revisionsOf(id))[0]).toMatchObject({ by: 'Officer Nasrin' })
-    expect(await auditOf(id)).toEqual([{ action: 'suspect.revert' }])
+    expect((await auditOf(id)).at(-1)).toEqual({ action: 'suspect.revert' })
     await revert(id, vandalism?._id)
     expect(await revisionsOf(id)).toHaveLength(3)
   })
 
   test('cannot be undone so that no crime type is left, or through another suspect', async () => {
     const id = await makeSuspect(app.deps, creator)
-    await edit(id, { crimeTypes: ['Theft', 'Fraud'] })
+    await edit(id, { crimeTypes: ['Theft', 'Fraud'] }, admin)
     const [added] = await revisionsOf(id)
-    await edit(id, { crimeTypes: ['Fraud'] })
+    await edit(id, { crimeTypes: ['Fraud'] }, admin)
     const refused = await revert(id, added?._id)
     expect([refused.status, refused.body.code]).toEqual([400, 'crime_type_required'])
     const elsewhere = await revert(await makeSuspect(app.deps, creator), added?._id)
     expect(elsewhere.status).toBe(404)
   })
 
+  test.each([
+    ['added', [], ['blue'], 'none'],
+    ['replaced', ['red'], ['blue'], 'the one before'],
+  ])('of a photo that was %s', async (_what, before, after, becomes) => {
+    const pictures = (colours: readonly string[]) => Promise.all(colours.map((colour) => makePicture(colour)))
+    const id = (await create({ ...whole, photo: await pictures(before) })).body.criminal._id
+    await edit(id, { photo: await pictures(after) }, admin)
+    const [revision] = await revisionsOf(id)
+    const { photo } = (await revert(id, revision?._id)).body.criminal
+    expect(photo === null ? 'none' : 'the one before').toBe(becomes)
+    const [undone] = await revisionsOf(id)
+    expect((await revert(id, undone?._id)).body.criminal.photo).not.toBe(null)
+  })
+
   test('brings a photo back; while it was away its old address was dead', async () => {
     const id = (await create({ ...whole, photo: [await makePicture('red')] })).body.criminal._id
+    await showSuspect(app.deps, id)
     const first = (await read(id)).photo
-    const second = (await edit(id, { photo: [await makePicture('blue')] })).body.criminal.photo
+    const second = (await edit(id, { photo: [await makePicture('blue')] }, admin)).body.criminal.photo
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
     const [revision] = await revisionsOf(id)
     const third = (await revert(id, revision?._id)).body.criminal.photo
@@ -376,6 +426,7 @@ describe('what was changed of a suspect', () => {
   })
 })
 
+// Shows spec 6.12, 7.24, 8.95.
 test('a suspect that was taken away is gone, also from the posts about them', async () => {
   const id = await makeSuspect(app.deps, creator)
   const postId = await makePost(app.deps, other, { criminals: [id] })
@@ -389,14 +440,19 @@ test('a suspect that was taken away is gone, also from the posts about them', as
 })
 
 describe('the suspects of a post', () => {
+  // Shows spec 7.10.
   test('stand in their order with photo and status, and stay when an edit says nothing of them', async () => {
     const { criminal } = (await create({ ...whole, photo: [await makePicture()] })).body
     const second = await makeSuspect(app.deps, other, { name: 'Rahim' })
     const form = { title: 'T', desc: 'D', criminals: [second, criminal._id, second] }
     const { post } = (await app.call('POST /posts', { form }, { as: creator })).body
+    const adult = { isMinor: false }
     expect(post.criminals).toEqual([
-      { _id: second, name: 'Rahim', photo: null, status: 'wanted' },
-      { _id: criminal._id, name: 'Karim Uddin', photo: criminal.thumbnail, status: 'arrested' },
+      { _id: second, name: 'Rahim', photo: null, status: 'wanted', shown: 'shown', ...adult },
+      {
+        ...{ _id: criminal._id, name: 'Karim Uddin', photo: criminal.thumbnail, status: 'arrested' },
+        ...{ shown: 'proposed', ...adult },
+      },
     ])
     const change = async (extra: object) => {
       const changed = { params: { id: post._id }, form: { title: 'T', desc: 'D', ...extra } }
@@ -410,6 +466,7 @@ describe('the suspects of a post', () => {
     expect((await change({ criminals: [] })).post.criminals).toEqual([])
   })
 
+  // Shows spec 2.82, 7.9.
   test('lead to the public posts about them, newest first', async () => {
     const id = await makeSuspect(app.deps, creator)
     const posts: string[] = []

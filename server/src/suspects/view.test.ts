@@ -5,6 +5,7 @@ import type { RevisionRow } from './feed.ts'
 import { revisionView, suspectView } from './view.ts'
 
 describe('a suspect', () => {
+  // Shows spec 3.6.
   test('is shown to a guest with all that is known of them', () => {
     expect(suspectView(suspectRow(), viewers.guest)).toEqual({
       _id: 'suspect',
@@ -26,7 +27,11 @@ describe('a suspect', () => {
       createdBy: null,
       createdAt: made.toISOString(),
       version: 2,
-      can: { edit: false, changeIdentity: false, delete: false, seeRevisions: false },
+      shown: 'shown',
+      isMinor: false,
+      reportCount: 1,
+      review: null,
+      can: { edit: false, changeIdentity: false, delete: false, seeRevisions: false, decide: false },
     })
   })
 
@@ -67,6 +72,9 @@ const revision = (row: Partial<RevisionRow> = {}): RevisionRow => ({
   bytes_before: null,
   bytes_after: null,
   created_at: made,
+  state: 'confirmed',
+  reason: '',
+  is_redacted: false,
   ...row,
 })
 

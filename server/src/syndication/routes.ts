@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { id } from '@bichar/contract/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { guest } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { originOf } from '../http/addresses.ts'
 import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
-import { ApiError } from '../refusal.ts'
-import { readingFor } from '../replica/readingFor.ts'
-import { readLatestBlogs, readLatestPosts } from './feed.ts'
+import { isDay, type PartStart, readLatestBlogs, readLatestPosts } from './feed.ts'
 import { rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
 
@@ -19,11 +16,11 @@ type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
  * Feeds and sitemaps, cached for guests until something is approved, changed or removed. A sitemap may contain 50,000
  * URLs, but reading and writing that many takes a fifth of a second, during which no other request is served.
  */
-export function syndicationRoutes(app: FastifyInstance, deps: Deps, mostInSitemap = 1_000): void {
+export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUrls = 1_000): void {
   const { config, guestWork } = deps
-  const { pool } = readingFor(deps, guest)
-  const origin = () => originOf(config, app.server)
-  const means = () => ({ pool, origin: origin(), most: mostInSitemap })
+  const { pool } = deps
+  const origin = originOf(config, app.server)
+  const options = () => ({ pool, origin: origin(), maxUrls: maxSitemapUrls })
   const limiter = callLimiter('sitemap', { times: 60, seconds: 60 })
   const { limited } = guestWork
 
@@ -58,24 +55,24 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, mostInSitema
   app.get(
     '/sitemap.xml',
     limited(async (request, reply) => {
-      await limiter.spend(networkOf(request.ip))
-      return sitemap(reply, await wholeSitemap(means()))
+      await limiter.consume(networkOf(request.ip))
+      return sitemap(reply, await wholeSitemap(options()))
     }),
   )
 
   app.get(
     '/sitemaps/pages',
-    limited(async (_request, reply) => sitemap(reply, pagesSitemap(means()))),
+    limited(async (_request, reply) => sitemap(reply, pagesSitemap(options()))),
   )
 
   app.get(
     '/sitemaps/:source/:from',
     limited(async (request: PartRequest, reply) => {
       const { source } = request.params
-      const from = id.safeParse(request.params.from)
-      if (!from.success || (source !== 'posts' && source !== 'blogs')) throw new ApiError('not_found')
-      await limiter.spend(networkOf(request.ip))
-      const part = await partOfSitemap(means(), source, from.data)
+      const from = partStart(request.params.from)
+      if (!from || (source !== 'posts' && source !== 'blogs')) throw new ApiError('not_found')
+      await limiter.consume(networkOf(request.ip))
+      const part = await partOfSitemap(options(), source, from)
       if (!part) throw new ApiError('not_found')
       return sitemap(reply, part)
     }),
@@ -89,6 +86,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, mostInSitema
         `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${origin()}/sitemap.xml\n`,
       ),
   )
+}
+
+/** Where the part with this address begins; undefined if none does. */
+function partStart(text: string): PartStart | undefined {
+  const [, day = '', skipped = ''] = /^(\d{4}-\d\d-\d\d)-(\d{1,9})$/.exec(text) ?? []
+  return isDay(day) ? { day, skipped: Number(skipped) } : undefined
 }
 
 /** May be cached, but must be revalidated each time; an unchanged feed is answered with 304. */

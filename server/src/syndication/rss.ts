@@ -14,7 +14,7 @@ export function rssOf(
   rows: readonly FeedRow[],
   { title, description, address, page, addressOf }: Channel,
 ): string {
-  const built = (rows[0]?.published_at ?? new Date(0)).toUTCString()
+  const built = new Date(Math.max(0, ...rows.map((row) => row.published_at.getTime()))).toUTCString()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

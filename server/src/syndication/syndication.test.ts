@@ -3,9 +3,11 @@ import { parseXml } from '@rgrove/parse-xml'
 import fastify, { type FastifyInstance } from 'fastify'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '../authorship/days.ts'
 import { answerError } from '../http/errors.ts'
 import { districts } from '../places/districts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { closerThanDay } from '../test/instants.ts'
 import { makeBlog, makePost, makeStory } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { syndicationRoutes } from './routes.ts'
@@ -29,6 +31,15 @@ const textOf = async (path: string) => {
 }
 
 describe('the feed of reports', () => {
+  test('has the address on which the server listens where no other is set, also while it stops', async () => {
+    const stopping = await startTestApp()
+    const feed = async () => (await stopping.app.inject('/feed.xml')).body
+    expect(await feed()).toContain(`<link>${stopping.url}/</link>`)
+    stopping.app.server.close()
+    expect(await feed()).toContain(`<link>${stopping.url}/</link>`)
+    await stopping.close()
+  })
+
   test('has the public ones, newest first, and never who wrote them', async () => {
     const first = await makePost(app.deps, author, { title: 'First', isAnonymous: true })
     const second = await makePost(app.deps, author, { title: 'দ্বিতীয়', desc: 'One\ntwo\n\nthree' })
@@ -109,6 +120,7 @@ describe('the sitemap', () => {
         '/about',
         '/rules',
         '/privacy',
+        '/accessibility',
       ],
       ...districts.map(({ slug }) => `/places/${slug}`),
       ...posts.map(({ id }) => `/postDetails/${id}`),
@@ -130,6 +142,9 @@ describe('the sitemap', () => {
 
   test('is cut into parts when it grows too long for one', async () => {
     const index = await small.inject('/sitemap.xml')
+    expect(closerThanDay(index.body, [dayOf(new Date()), dayOf(new Date(Date.now() - 3_600_000))])).toEqual(
+      [],
+    )
     const parts = await parseSitemapIndex(Readable.from([index.body]))
     const found: string[] = []
     for (const { url } of parts) {
@@ -145,8 +160,11 @@ describe('the sitemap', () => {
 
   test.each([
     '/sitemaps/posts/none',
-    '/sitemaps/blogs/ffffffff-ffff-7fff-bfff-ffffffffffff',
-    '/sitemaps/users/00000000-0000-0000-0000-000000000000',
+    '/sitemaps/blogs/9998-01-01-0',
+    '/sitemaps/blogs/2026-01-01-999999999',
+    '/sitemaps/posts/2026-99-01-0',
+    '/sitemaps/posts/ffffffff-ffff-7fff-bfff-ffffffffffff',
+    '/sitemaps/users/2026-01-01-0',
     '/sitemaps/x',
   ])('has no part %s', async (path) => {
     const { status, headers } = await app.request(path)

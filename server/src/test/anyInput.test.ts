@@ -7,6 +7,7 @@ import { eventually } from '@bichar/contract/test/eventually.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
+import { expectDocumented } from './documented.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import { startTextService, type TextService } from './textService.ts'
 
@@ -90,20 +91,31 @@ async function send(call: Call, { params, query, body, as }: Attempt): Promise<R
   return server.request(`/api${target}?${search}`, init, admin)
 }
 
-async function expectAnAnswer(response: Response): Promise<void> {
+/** Whether the address is that of the call: an empty part of a path, or one of dots, makes the address of another one. */
+const isOfThisCall = ({ params }: Attempt) =>
+  Object.values(params).every((value) => !['', '.', '..'].includes(asText(value)))
+
+/** The body of an answer in JSON. */
+async function expectAnAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   expect(response.status, text).toBeLessThan(500)
-  if (response.status < 400) return
+  if (response.headers.get('content-type')?.startsWith('text/')) return undefined
+  if (response.status < 400) return JSON.parse(text)
   expect(response.status, text).not.toBe(422)
   const body = JSON.parse(text)
   expect(body).toMatchObject({ success: false, message: expect.any(String) })
   expect(isErrorCode(body.code)).toBe(true)
+  return body
 }
 
 describe('no input makes a 500, and every refusal has the one shape', () => {
   test.each(calls)('%s', async (call) => {
     await fc.assert(
-      fc.asyncProperty(attempts(api[call]), async (attempt) => expectAnAnswer(await send(call, attempt))),
+      fc.asyncProperty(attempts(api[call]), async (attempt) => {
+        const response = await send(call, attempt)
+        const body = await expectAnAnswer(response)
+        if (body && isOfThisCall(attempt)) expectDocumented(call, { status: response.status, body })
+      }),
       { numRuns: 40 },
     )
   })

@@ -4,16 +4,17 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import type { Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import type { Deps } from '../deps.ts'
-import { openInstallation } from '../installation.ts'
-import { openLog } from '../logging.ts'
+import { openInstallation } from '../boot/installation.ts'
+import { readConfig } from '../core/config.ts'
+import type { Deps } from '../core/deps.ts'
+import { openLog } from '../core/logging.ts'
 import { makeDatabase } from './database.ts'
+import { expectDocumented } from './documented.ts'
 import { readOutbox } from './readOutbox.ts'
-import { fillPath, formBody } from './request.ts'
 
 interface Overrides {
   /** Settings in the operator's notation, e.g. { PUBLIC_URL: 'https://bichar.example' }. */
@@ -40,7 +41,7 @@ export interface TestApp {
   deps: Deps
   /** The URL where it listens, without a trailing slash. */
   url: string
-  /** Makes a call of the contract over HTTP. */
+  /** Makes a call of the contract over HTTP; throws when the documentation of the API says otherwise than it answers. */
   call<C extends Call>(name: C, input: CallInput<C>, options?: CallOptions): Promise<Answer<CallOutput<C>>>
   /** Sends any request, for what the contract does not have or does not allow. */
   request(path: string, init?: RequestInit, as?: { token: string }): Promise<Response>
@@ -100,19 +101,15 @@ export async function startTestApp({
     url,
     request,
     async call(name, input, { as, headers = {} } = {}) {
-      const [method] = name.split(' ')
-      const { body, form } = input as { body?: unknown; form?: Record<string, unknown> }
+      const { url: target, ...outgoing } = requestOf(name, input as object)
       const response = await request(
-        fillPath(name, input as object),
-        {
-          method: method ?? 'GET',
-          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          ...(form && { body: formBody(form) }),
-        },
+        target,
+        { ...outgoing, headers: { ...outgoing.headers, ...headers } },
         as,
       )
-      return { status: response.status, body: await response.json(), headers: response.headers } as never
+      const answer = { status: response.status, body: await response.json(), headers: response.headers }
+      expectDocumented(name, answer)
+      return answer as never
     },
     allSms,
     lastSmsTo(phone) {

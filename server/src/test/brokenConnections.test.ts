@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { readPostmaster } from '../db/postmaster.ts'
 import { connectionTo } from './databaseConnection.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
-import { formBody } from './request.ts'
 
 let dataDir: string
 let remove: () => Promise<void>

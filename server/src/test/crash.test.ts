@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { CallOutput } from '@bichar/contract/api.ts'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPostmaster } from '../db/postmaster.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
-import { formBody } from './request.ts'
 
 interface Report {
   author: TestPerson

@@ -29,6 +29,7 @@ export const deskOf = (app: TestApp, as: TestPerson) => ({
     app.call('POST /admin/desk/:kind/:id/notes', { params: { kind, id }, body: { text } }, { as }),
   decide: (...decisions: Decision[]) =>
     app.call('POST /admin/desk/decisions', { body: { decisions } }, { as }),
+  hold: (...ids: string[]) => app.call('POST /admin/desk/decisions/hold', { body: { ids } }, { as }),
   undo: (id: string) => app.call('DELETE /admin/desk/decisions/:id', { params: { id } }, { as }),
 })
 

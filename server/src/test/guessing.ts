@@ -43,8 +43,8 @@ export function bestGuess(
       const hits = things.map((id) => {
         const at = pick(...timesIn(view, [id]))
         const distances = seen.map(({ times }) => Math.min(...times.map((time) => distanceOf(at - time))))
-        const least = Math.min(...distances)
-        const suspected = seen.filter((_person, index) => distances[index] === least)
+        const min = Math.min(...distances)
+        const suspected = seen.filter((_person, index) => distances[index] === min)
         return suspected.some(({ id: person }) => person === authors.get(id)) ? 1 / suspected.length : 0
       })
       return hits.reduce((sum, hit) => sum + hit, 0) / things.length

@@ -4,13 +4,13 @@ import { expect, vi } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 
 /** Two processes of one installation with the guest cache on. */
-export async function startRememberingApps(): Promise<[TestApp, TestApp]> {
+export async function startCachingApps(): Promise<[TestApp, TestApp]> {
   const settings = { SERVER_KEY: 'ef'.repeat(32), GUEST_CACHE_MB: '1', TRUSTED_PROXIES: '1' }
   const one = await startTestApp({ settings })
   const two = await startTestApp({
     settings: { ...settings, DATABASE_URL: one.deps.config.DATABASE_URL ?? '' },
   })
-  await Promise.all([one, two].map(untilItRemembers))
+  await Promise.all([one, two].map(untilItCaches))
   return [one, two]
 }
 
@@ -22,31 +22,31 @@ export const untilDelivered = async ({ deps }: Pick<TestApp, 'deps'>): Promise<v
   await deps.live.ask('select')
 }
 
-/** How many answers to guests there were so far, by outcome. */
+/** How many cacheable requests of guests there were so far, by outcome. */
 export async function outcomes({ deps }: TestApp): Promise<Record<string, number>> {
-  const counted = await deps.metrics.getSingleMetric('guest_cache_answers_total')?.get()
+  const counted = await deps.metrics.getSingleMetric('guest_cache_requests_total')?.get()
   return Object.fromEntries(counted?.values.map(({ labels, value }) => [labels.outcome, value]) ?? [])
 }
 
-export const remembered = async (app: TestApp): Promise<number> => (await outcomes(app)).remembered ?? 0
+export const cacheHits = async (app: TestApp): Promise<number> => (await outcomes(app)).hit ?? 0
 
-export async function isRemembered(app: TestApp, path: string): Promise<boolean> {
-  const before = await remembered(app)
+export async function isCached(app: TestApp, path: string): Promise<boolean> {
+  const before = await cacheHits(app)
   await app.request(path)
-  return (await remembered(app)) > before
+  return (await cacheHits(app)) > before
 }
 
-export const untilItRemembers = (app: TestApp): Promise<void> =>
-  eventually(async () => expect(await isRemembered(app, '/api/posts')).toBe(true))
+export const untilItCaches = (app: TestApp): Promise<void> =>
+  eventually(async () => expect(await isCached(app, '/api/posts')).toBe(true))
 
-interface Held {
+interface HeldQuery {
   /** How often it has been read. */
   times(): number
   release(): void
 }
 
 /** Holds back the results of matching queries of `app` until released; they are as they were when they were read. */
-export function holdReading({ deps: { pool } }: TestApp, words: string): Held {
+export function holdReading({ deps: { pool } }: TestApp, words: string): HeldQuery {
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
   let [release, times] = [() => {}, 0]
   const held = new Promise<void>((resolve) => {

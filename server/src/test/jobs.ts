@@ -1,7 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import type { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 import { notifyOfComments } from '../notifications/commentNotifications.ts'

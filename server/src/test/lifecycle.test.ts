@@ -5,6 +5,7 @@ import { connect as openSocket } from 'node:net'
 import path from 'node:path'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { version } from '../core/version.ts'
 import { openDatabase } from '../db/db.ts'
 import { isPostmasterOf, type Postmaster, pidFile, readPostmaster } from '../db/postmaster.ts'
 import { makeDataDir, type ServerProcess, startServer, startThroughLauncher } from './process.ts'
@@ -59,9 +60,10 @@ const textedNumbers = async () => (await readOutbox(dataDir)).map(({ to }) => to
 describe('the first start', () => {
   beforeEach(() => rm(cluster, { recursive: true }))
 
-  test('it says where it serves, where text messages go and where the data lies', async () => {
-    const server = await start()
-    expect(server.printed()).toContain(`Bichar serves at ${server.url}`)
+  test('it says where it serves, where text messages go, where the data lies and which setting is misspelled', async () => {
+    const server = await start({ PUBLIC_ULR: 'https://bichar.example' })
+    expect(server.printed()).toContain('PUBLIC_ULR is not a setting and has no effect; PUBLIC_URL is')
+    expect(server.printed()).toContain(`Bichar ${version} is listening at ${server.url}`)
     expect(server.printed()).toContain(path.join(dataDir, 'sms-outbox.ndjson'))
     expect(server.printed()).toContain(cluster)
     await untilPrinted(server, /set OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT/)
@@ -202,7 +204,7 @@ describe('what is killed', () => {
     const right = await readFile(settings, 'utf8')
     await writeFile(settings, 'nonsense')
     process.kill(pid, 'SIGKILL')
-    await untilPrinted(server, /the database does not start/)
+    await untilPrinted(server, /embedded database failed to start/)
     expect(await feedStatus(server)).toBe(503)
     await writeFile(settings, right)
     await untilFeedIsThere(server)
@@ -211,7 +213,7 @@ describe('what is killed', () => {
     const seen = server.printed().length
     process.kill((await postmaster()).pid, 'SIGKILL')
     // The server prints the second message if it had not yet noticed that the database was back.
-    await untilPrinted(server, /the database (went away|does not start)/, seen)
+    await untilPrinted(server, /embedded database (exited|failed to start)/, seen)
     expect(await server.end('SIGTERM')).toBe(0)
   })
 

@@ -32,7 +32,7 @@ afterEach(async () => {
 test('a copy of a data folder whose database lies elsewhere is refused and touches nothing; a folder that was moved starts once that is said', async () => {
   const server = await startServer({ DATA_DIR: dataDir })
   expect(server.printed()).toContain(
-    `The database is ${home}/postgres; ${dataDir}/postgres is only a link to it`,
+    `Database: ${home}/postgres; ${dataDir}/postgres is only a symbolic link to it`,
   )
   const copy = `${dataDir}-copy`
   await run('cp', ['-a', dataDir, copy])
@@ -41,18 +41,18 @@ test('a copy of a data folder whose database lies elsewhere is refused and touch
     expect(code).toBe(1)
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringContaining(
-        `the database in ${home}/postgres is the one of ${dataDir}, and ${copy} only has a link to it; nothing in it was touched.`,
+        `the database in ${home}/postgres belongs to ${dataDir}, and ${copy} only contains a symbolic link to it; nothing was changed.`,
       ),
     ])
     expect((await fetch(`${server.url}/api/posts`)).status).toBe(200)
     await server.end('SIGTERM')
-    await expect(openCluster(copy)).rejects.toThrow('only has a link to it')
+    await expect(openCluster(copy)).rejects.toThrow('only contains a symbolic link to it')
 
-    const [, toSay = ''] = /say so with: (echo .*)/.exec(stderr) ?? []
+    const [, toSay = ''] = /confirm it with: (echo .*)/.exec(stderr) ?? []
     await run('sh', ['-c', toSay])
     expect(await readFile(path.join(home, 'data-dir'), 'utf8')).toBe(`${copy}\n`)
     expect((await openCluster(copy)).folder).toBe(path.join(home, 'postgres'))
-    await expect(openCluster(dataDir)).rejects.toThrow('only has a link to it')
+    await expect(openCluster(dataDir)).rejects.toThrow('only contains a symbolic link to it')
   } finally {
     await rm(copy, { recursive: true })
   }

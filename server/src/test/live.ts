@@ -26,7 +26,7 @@ export interface LivePerson {
   unwatch(postId: string): Promise<LiveAnswer>
 }
 
-interface Wishes {
+interface LiveOptions {
   headers?: Record<string, string>
   transports?: ('websocket' | 'polling')[]
 }
@@ -35,7 +35,7 @@ interface Wishes {
 export function openSocket(
   { url }: Pick<TestApp, 'url'>,
   as: { token: unknown } | undefined,
-  { headers = {}, transports = ['websocket'] }: Wishes = {},
+  { headers = {}, transports = ['websocket'] }: LiveOptions = {},
 ): LivePerson['socket'] {
   const socket: LivePerson['socket'] = io(url, {
     transports,
@@ -52,7 +52,7 @@ export function openSocket(
 export async function connect(
   app: Pick<TestApp, 'url'> & Partial<Pick<TestApp, 'deps'>>,
   as: { token: string },
-  wishes?: Wishes,
+  wishes?: LiveOptions,
 ): Promise<LivePerson> {
   // A call may be answered before this process has emitted its events, since they first pass through the database line. A query on
   // that line waits for them.

@@ -1,7 +1,7 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { untilAllAreTold } from './jobs.ts'
 
 interface Row {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import sharp from 'sharp'
-import type { SignedIn } from '../actor.ts'
 import type { NewBlog } from '../blogs/blogs.ts'
 import { insertBlog } from '../blogs/store.ts'
-import { addComment, type NewComment } from '../comments/comments.ts'
+import { addComment, type NewComment } from '../comments/addComment.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { decidePost } from '../moderation/moderation.ts'
-import { emptyFields } from '../posts/fields.ts'
 import { createPost, type NewReport } from '../posts/posts.ts'
 import { createStory, type NewStory, publishStory } from '../stories/stories.ts'
 import type { Profile } from '../suspects/changes.ts'
+import { decideSuspect } from '../suspects/deciding.ts'
+import { decideChange } from '../suspects/proposals.ts'
 import { createSuspect } from '../suspects/suspects.ts'
 import { addTimeline, decideTimeline, type NewTimeline } from '../timelines/timelines.ts'
 import { makePerson, type TestPerson } from './people.ts'
@@ -48,13 +50,13 @@ export async function makePost(deps: Deps, author: TestPerson, wishes: PostWishe
   return id
 }
 
-/** Creates a wanted thief without a photo, unless `wishes` says otherwise. Returns the id. */
-export const makeSuspect = (
+/** Creates a wanted thief without a photo, whom a moderator shows, unless `wishes` says otherwise. Returns the id. */
+export async function makeSuspect(
   deps: Deps,
   creator: TestPerson,
-  wishes: Partial<Profile> = {},
-): Promise<string> =>
-  createSuspect(
+  { proposed = false, ...wishes }: Partial<Profile> & { proposed?: boolean } = {},
+): Promise<string> {
+  const id = await createSuspect(
     deps,
     actorOf(creator),
     {
@@ -69,6 +71,28 @@ export const makeSuspect = (
     },
     [],
   )
+  if (!proposed) await showSuspect(deps, id)
+  return id
+}
+
+/** Has a moderator show a suspect. */
+export const showSuspect = async (deps: Deps, id: string): Promise<void> =>
+  decideSuspect(deps, actorOf(await makePerson(deps, { role: 'admin' })), id, { action: 'show', reason: '' })
+
+/** Has a moderator confirm every change of a suspect that waits. */
+export async function confirmChanges(deps: Deps, suspectId: string): Promise<void> {
+  const moderator = actorOf(await makePerson(deps, { role: 'admin' }))
+  const proposed = await deps.kysely
+    .selectFrom('suspect_revisions')
+    .select('id')
+    .where('suspect_id', '=', suspectId)
+    .where('state', '=', 'proposed')
+    .orderBy('id')
+    .execute()
+  for (const { id } of proposed) {
+    await decideChange(deps, moderator, { suspectId, revisionId: id }, { action: 'confirm', reason: '' })
+  }
+}
 
 /** Creates a comment under the author's name, unless the options say otherwise. Returns its id. */
 export async function makeComment(

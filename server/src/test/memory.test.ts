@@ -33,18 +33,18 @@ const fillAtTheEnd = `
   })`
 
 /** The default limit of the old space in 64-bit V8, except on small machines. */
-const mostOld = 4096
+const maxOldSpaceMb = 4096
 
 test('a process that serves lets little more gather than is in use', async () => {
   const filling = `data:text/javascript,${encodeURIComponent(fillAtTheEnd)}`
   // A wrong port makes the process end before it starts a database.
   const { stdout } = await failToStart(
     { DATA_DIR: dataDir, PORT: 'eighty', NODE_OPTIONS: `--import=${filling}` },
-    ['--single-threaded-gc', `--max-old-space-size=${mostOld}`],
+    ['--single-threaded-gc', `--max-old-space-size=${maxOldSpaceMb}`],
   )
   const { limit, old } = JSON.parse(stdout.trim()) as { limit: number; old: number }
   // The young generation consists of three semi-spaces, here of 8 MB each instead of the default 64 MB.
-  expect(limit - mostOld).toBe(3 * 8)
+  expect(limit - maxOldSpaceMb).toBe(3 * 8)
   // It is 171 MB with the flag, and 270 to 310 MB without.
   expect(old).toBeLessThan(220)
 })

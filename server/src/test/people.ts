@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { sessionNamedBy, signBearer } from '../accounts/bearer.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
+import type { Deps } from '../core/deps.ts'
 import { openDatabase } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
-import type { Deps } from '../deps.ts'
 import { connectionTo } from './databaseConnection.ts'
 
-interface Wishes {
+interface PersonOptions {
   name?: string
   role?: 'user' | 'admin'
   /** Gives the person one of the four super admin seats; implies the role admin. */
@@ -41,7 +41,7 @@ const passwordHash = hashPassword(everybodysPassword)
 /** Creates a person with a verified device and an active session. */
 export async function makePerson(
   deps: Pick<Deps, 'kysely' | 'serverKey'>,
-  { name, role, superAdmin = false }: Wishes = {},
+  { name, role, superAdmin = false }: PersonOptions = {},
 ): Promise<TestPerson> {
   const user = {
     id: newId(),
@@ -78,7 +78,7 @@ export async function renewTokensIn(dataDir: string, people: readonly TestPerson
 }
 
 /** Creates people for a server process that runs on this data directory, one for each of the wishes. */
-export async function makePeopleIn(dataDir: string, wishes: readonly Wishes[]): Promise<TestPerson[]> {
+export async function makePeopleIn(dataDir: string, wishes: readonly PersonOptions[]): Promise<TestPerson[]> {
   const database = openDatabase(await connectionTo(dataDir), { onError: () => undefined })
   const serverKey = await serverKeyIn(dataDir)
   try {

@@ -144,10 +144,13 @@ const suspectParams = async (author: TestPerson) => ({
 })
 const noSuspect = { when: 'there is no such suspect', input: () => ({ params: { id: newId() } }) }
 const aSuspect = { name: 'Karim Uddin', crimeTypes: ['Theft'] as 'Theft'[] }
-/** A revision of a suspect made by another person. */
-const revisionParams = async (author: TestPerson) => {
+const proposedSuspectParams = async (author: TestPerson) => ({
+  params: { id: await makeSuspect(server.deps, author, { proposed: true }) },
+})
+/** A revision of a suspect made by another person, confirmed at once if that is an admin. */
+const revisionParams = (role: 'admin' | 'user') => async (author: TestPerson) => {
   const { params } = await suspectParams(author)
-  const as = await makePerson(server.deps)
+  const as = await makePerson(server.deps, { role })
   await server.call('PUT /criminals/:id', { params, form: { location: 'Khulna city' } }, { as })
   const list = await server.call('GET /criminals/:id/revisions', { params }, { as: admin })
   return { params: { ...params, revisionId: list.body.revisions[0]?._id ?? '' } }
@@ -395,6 +398,21 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: adminsMiss,
     },
   ],
+  'PUT /admin/desk/:kind/:id/alts': [
+    {
+      when: 'the post waits',
+      input: async (author) => ({
+        params: { kind: 'post', id: (await deskParams(author)).params.id },
+        body: { version: '1', alts: [] },
+      }),
+      answers: admins,
+    },
+    {
+      when: noDeskItem.when,
+      input: () => ({ params: { kind: 'post', id: newId() }, body: { version: '1', alts: [] } }),
+      answers: adminsMiss,
+    },
+  ],
   'POST /admin/desk/decisions': [
     {
       when: 'the post waits',
@@ -405,6 +423,25 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
       answers: admins,
     },
   ],
+  'GET /admin/desk/decided': always(admins, nothing),
+  'POST /admin/desk/:kind/:id/take-back': [
+    {
+      when: 'the post is public',
+      input: async (author) => ({ params: { kind: 'post', id: await post(author, 'approved') } }),
+      answers: admins,
+    },
+    {
+      when: 'it waits, so that there is no decision',
+      input: deskParams,
+      answers: [401, 403, 403, 409, 409],
+    },
+    {
+      when: 'there is no such post',
+      input: () => ({ params: { kind: 'post', id: newId() } }),
+      answers: adminsMiss,
+    },
+  ],
+  'POST /admin/desk/decisions/hold': always(admins, () => ({ body: { ids: [newId()] } })),
   'DELETE /admin/desk/decisions/:id': [
     {
       when: 'it is not theirs, or has taken effect',
@@ -417,6 +454,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /criminals/search': always(toAll(200), nothing),
   'GET /criminals/:id': [
     { when: 'they are there', input: suspectParams, answers: signedIn(200) },
+    { when: 'they wait for a moderator', input: proposedSuspectParams, answers: [401, 404, 200, 200, 200] },
     { ...noSuspect, answers: signedIn(404) },
   ],
   'PUT /criminals/:id': [
@@ -457,8 +495,37 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
     { when: 'they are there', input: suspectParams, answers: admins },
     { ...noSuspect, answers: [401, 403, 403, 404, 404] },
   ],
+  'POST /criminals/:id/revisions/:revisionId/decision': [
+    {
+      when: 'a change was proposed',
+      input: async (author) => ({ ...(await revisionParams('user')(author)), body: { action: 'confirm' } }),
+      answers: admins,
+    },
+    {
+      when: 'there is no such change',
+      input: async (author) => ({
+        params: { ...(await suspectParams(author)).params, revisionId: newId() },
+        body: { action: 'confirm' },
+      }),
+      answers: adminsMiss,
+    },
+  ],
+  'GET /admin/suspects/pending': always(admins, nothing),
+  'GET /admin/suspects/revisions': always(admins, nothing),
+  'POST /admin/suspects/:id/decision': [
+    {
+      when: 'they wait for a moderator',
+      input: async (author) => ({ ...(await proposedSuspectParams(author)), body: { action: 'show' } }),
+      answers: admins,
+    },
+    {
+      when: noSuspect.when,
+      input: () => ({ ...noSuspect.input(), body: { action: 'show' } }),
+      answers: adminsMiss,
+    },
+  ],
   'POST /criminals/:id/revisions/:revisionId/revert': [
-    { when: 'something was changed', input: revisionParams, answers: admins },
+    { when: 'something was changed', input: revisionParams('admin'), answers: admins },
     {
       when: 'there is no such change',
       input: async (author) => ({
@@ -969,6 +1036,7 @@ function sharedScene(situation: Situation<Call>): Promise<Scene> {
 }
 
 describe('who may do what', () => {
+  // Shows spec 2.11, 5.18, 5.54, 6.1, 6.7, 6.8, 6.9, 6.10, 6.11, 6.12, 6.14, 6.15, 6.16, 6.17, 6.19.
   test.each(cases)('$call when $when: $role gets $status', async ({ call, situation, role, status }) => {
     const changes = status < 400 && !call.startsWith('GET ')
     const { author, input } = await (changes ? makeScene : sharedScene)(situation)
@@ -999,6 +1067,7 @@ const inputFor = async (call: Call) => {
 }
 
 describe('credentials', () => {
+  // Shows spec 6.22.
   test.each(guarded)('%s refuses a bearer token that is none', async (call) => {
     const input = await inputFor(call)
     for (const token of ['nonsense', `${admin.token}x`, randomUUID()]) {
@@ -1026,6 +1095,7 @@ describe('credentials', () => {
     }
   })
 
+  // Shows spec 6.22.
   test.each(guarded)('%s does not take the session cookie for a bearer token', async (call) => {
     const input = await inputFor(call)
     const cookie = `bichar_session=${admin.cookie}`

@@ -45,8 +45,8 @@ export async function makeDataDir(
   }
 }
 
-const launcher = path.resolve(import.meta.dirname, '../../../scripts/handOver.mjs')
-const throughLauncher = `import(${JSON.stringify(launcher)}).then(({ handOver }) => handOver([${JSON.stringify(main)}]))`
+const launcher = path.resolve(import.meta.dirname, '../../../scripts/execForeground.mjs')
+const throughLauncher = `import(${JSON.stringify(launcher)}).then(({ execForeground }) => execForeground([${JSON.stringify(main)}]))`
 
 /** Starts the real server in its own process, as npm start does; does not wait until it serves. */
 export const launch = (settings: Record<string, string>, parameters = [...thrift.parameters, main]) =>
@@ -68,7 +68,7 @@ async function serving(child: ChildProcess): Promise<ServerProcess> {
   const exited = once(child, 'exit')
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = /serves at (\S+)[\s\S]*database is/.exec(output.stdout)
+      const found = /^Bichar \S+ is listening at (\S+)[\s\S]*^Database: /m.exec(output.stdout)
       if (found?.[1]) resolve(found[1])
     })
     exited.then(() => reject(new Error(`it ended:\n${output.stdout}${output.stderr}`)), reject)

@@ -1,7 +1,8 @@
+import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import type { FlagRow } from '../flags/feed.ts'
 import type { ShownMedia } from '../media/media.ts'
-import { columnsOf, emptyFields } from '../posts/fields.ts'
-import type { PostRow } from '../posts/store.ts'
+import { columnsOf } from '../posts/fields.ts'
+import type { NamedSuspect, PostRow } from '../posts/store.ts'
 import type { SuspectRow } from '../suspects/store.ts'
 
 /** When everything in these rows was created, and when it was changed. */
@@ -67,7 +68,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
   case_steps: [{ step: 'arrested', date: '2026-11-19', origin: 'police' }],
   report_count: 2,
   medias: [mediaRow()],
-  suspects: [{ id: 'suspect', name: 'Jalal', status: 'wanted', photo_name: 'jalal.jpg' }],
+  suspects: [namedSuspect()],
   created_at: made,
   sort_key: 'key',
   updated_at: changed,
@@ -88,6 +89,24 @@ export const suspectRow = (row: Partial<SuspectRow> = {}): SuspectRow => ({
   photo: mediaRow(),
   version: 2,
   created_at: made,
+  visibility: 'shown',
+  is_returned: false,
+  review_reason: '',
+  is_minor: false,
+  district: '',
+  report_count: 1,
+  ...row,
+})
+
+/** A public suspect as a post names it. */
+export const namedSuspect = (row: Partial<NamedSuspect> = {}): NamedSuspect => ({
+  id: 'suspect',
+  name: 'Jalal',
+  status: 'wanted',
+  photo_name: 'jalal.jpg',
+  creator_id: null,
+  visibility: 'shown',
+  is_minor: false,
   ...row,
 })
 

@@ -15,8 +15,9 @@ beforeAll(async () => {
   app = await startTestApp()
   author = await makePerson(app.deps, { superAdmin: true })
   someone = await makePerson(app.deps, { superAdmin: true })
-  postId = await makePost(app.deps, author)
-  neighbourId = (await makePerson(app.deps)).user.id
+  const neighbour = await makePerson(app.deps)
+  neighbourId = neighbour.user.id
+  postId = await makePost(app.deps, neighbour)
   waitingId = await makePost(app.deps, author, { review: 'waiting' })
 })
 afterAll(() => app.close())
@@ -160,7 +161,7 @@ test('what came of it is told and written down once', async () => {
 })
 
 test('reactions that are added twice under one key are counted once', async () => {
-  const id = await makePost(app.deps, author)
+  const id = await makePost(app.deps, someone)
   const headers = { 'idempotency-key': randomUUID() }
   const add = () =>
     app.call('POST /posts/admin/fakeReact', { body: { postId: id, reactionNo: 7 } }, { as: author, headers })

@@ -5,14 +5,15 @@ import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { CallOutput } from '@bichar/contract/api.ts'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import thrift from '../../../scripts/thrift.json' with { type: 'json' }
+import { version } from '../core/version.ts'
 import { isPostmasterOf, readPostmaster } from '../db/postmaster.ts'
 import { connect } from './live.ts'
 import { makePeopleIn, type TestPerson } from './people.ts'
 import { makeDataDir, type ServerProcess, startServer } from './process.ts'
-import { formBody } from './request.ts'
 
 let dataDir: string
 let remove: () => Promise<void>
@@ -50,13 +51,13 @@ const logged = (msg: string): Line[] =>
     .map((line) => JSON.parse(line) as Line)
     .filter((line) => line.msg === msg)
 
-interface Asked {
+interface TestRequest {
   as?: TestPerson
   method?: string
   body?: object | FormData
 }
 
-type Ask = (target: string, asked?: Asked) => Promise<{ status: number; text: string }>
+type Ask = (target: string, asked?: TestRequest) => Promise<{ status: number; text: string }>
 
 /** A client with one persistent connection, so that the same process answers all of its requests. */
 function oneConnection(): Ask & { worker(): Promise<number> } {
@@ -128,12 +129,12 @@ async function decide(ask: Ask, postId: string, action: 'approve' | 'disapprove'
 }
 
 test('it says how many serve, and how many should', async () => {
-  expect(server.printed()).toContain(`Bichar serves at ${server.url} with 2 processes\n`)
+  expect(server.printed()).toContain(`Bichar ${version} is listening at ${server.url} with 2 processes\n`)
   expect(await metrics()).toContain('\nserver_processes_configured 2\n')
 })
 
 test.runIf(process.platform === 'linux')('each has what holds its memory down from the first', async () => {
-  const serve = logged('a process serves').map(({ pid }) => pid)
+  const serve = logged('worker process ready').map(({ pid }) => pid)
   expect(serve).toHaveLength(2)
   for (const pid of serve) {
     const said = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0')
@@ -148,9 +149,7 @@ test('a decision that one process takes is seen by the next request to the other
   const postId = await makePublicPost(one)
   const remembered = async () => {
     await other(`/api/posts/${postId}`)
-    return Number(
-      /guest_cache_answers_total{outcome="remembered"} (\d+)/.exec(await metrics(other))?.[1] ?? 0,
-    )
+    return Number(/guest_cache_requests_total{outcome="hit"} (\d+)/.exec(await metrics(other))?.[1] ?? 0)
   }
   const before = await remembered()
   await eventually(async () => expect(await remembered()).toBeGreaterThan(before))
@@ -182,16 +181,14 @@ test('what happens reaches windows at either process, and one that is killed is 
   expect((await ask(`/api/posts/${postId}/comments`, comment)).status).toBe(201)
   await eventually(() => expect(windows.map(({ heard }) => heard.length)).toEqual([1, 1, 1, 1]))
 
-  const killed = logged('a process serves').at(-1)
+  const killed = logged('worker process ready').at(-1)
   process.kill(killed?.pid ?? 0, 'SIGKILL')
   await eventually(() => expect(windows.some(({ socket }) => !socket.connected)).toBe(true))
   // Otherwise all windows were connected to one process, and no event had to cross processes.
   expect(windows.some(({ socket }) => socket.connected)).toBe(true)
   // A connection that the killed process had been assigned but had not accepted yet is lost, so wait for the end of the process.
   await eventually(() =>
-    expect(logged('a process has ended; another takes its place')).toMatchObject([
-      { worker: killed?.worker },
-    ]),
+    expect(logged('worker process exited; restarting it')).toMatchObject([{ worker: killed?.worker }]),
   )
   for (let times = 0; times < 10; times += 1) {
     expect((await oneConnection()('/api/posts')).status).toBe(200)
@@ -204,10 +201,10 @@ test('what happens reaches windows at either process, and one that is killed is 
 test('when there is no room for another process, it goes on with what serves until there is', async () => {
   const room = (files: string) =>
     execFileSync('prlimit', ['--pid', String(server.child.pid), `--nofile=${files}:`])
-  const before = logged('process error').length
+  const before = logged('worker process error').length
   room('3')
-  process.kill(logged('a process serves').at(-1)?.pid ?? 0, 'SIGKILL')
-  await eventually(() => expect(logged('process error').length).toBeGreaterThan(before))
+  process.kill(logged('worker process ready').at(-1)?.pid ?? 0, 'SIGKILL')
+  await eventually(() => expect(logged('worker process error').length).toBeGreaterThan(before))
   room('1024')
   await untilTwoServe()
   await both()

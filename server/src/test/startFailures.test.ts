@@ -56,7 +56,7 @@ describe('a start that cannot succeed says why in one line', () => {
     const { code, stderr } = await failToStart({ DATA_DIR: dataDir, PORT: 'eighty' })
     expect(code).toBe(1)
     expect(oneLine(stderr)).toEqual([
-      'Bichar cannot start: Wrong setting - PORT must be a whole number from 0 to 65535',
+      'Bichar cannot start: Invalid setting: PORT must be a whole number from 0 to 65535',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('a start that cannot succeed says why in one line', () => {
     const { code, stderr } = await failToStart({ DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(oneLine(stderr)).toEqual([
-      expect.stringMatching(/made by PostgreSQL 15, and this version of Bichar brings 18/),
+      expect.stringMatching(/created by PostgreSQL 15, but this version of Bichar includes 18/),
     ])
     expect(await readdir(cluster)).toEqual(['PG_VERSION'])
     const after = await stat(cluster)
@@ -89,7 +89,7 @@ describe('a start that cannot succeed says why in one line', () => {
     await writeFile(path.join(cluster, 'letter.txt'), 'to whom it may concern')
     const { code, stderr } = await failToStart({ DATA_DIR: dataDir })
     expect(code).toBe(1)
-    expect(oneLine(stderr)).toEqual([expect.stringContaining('is not the data of a PostgreSQL')])
+    expect(oneLine(stderr)).toEqual([expect.stringContaining('is not a PostgreSQL data directory')])
     expect(await readdir(cluster)).toEqual(['letter.txt'])
   })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 
 /** The keys of all stored files, sorted, including the newest ones. */
 export async function storedFiles({ files }: Pick<Deps, 'files'>): Promise<string[]> {

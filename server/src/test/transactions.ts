@@ -1,6 +1,6 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { expect } from 'vitest'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 
 /** Waits until every transaction that began earlier has ended; those of other tests in the same PostgreSQL count as well. */
 export async function untilEarlierTransactionsEnd({ pool }: Pick<Deps, 'pool'>): Promise<void> {

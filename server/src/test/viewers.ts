@@ -1,4 +1,4 @@
-import { type Actor, guest, type SignedIn } from '../actor.ts'
+import { type Actor, guest, type SignedIn } from '../core/actor.ts'
 
 export const signedIn = (
   userId: string,

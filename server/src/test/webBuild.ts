@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageRequest } from '../http/drawing/drawPage.ts'
+import type { PageRequest } from '../http/rendering/renderPage.ts'
 
 // Replaces the built web app in tests: the path of a page selects what it does, and the page shows the result.
 
@@ -19,7 +19,7 @@ class Unreachable extends Error {
 
 const forEver = () => new Promise<never>(() => {})
 
-interface Asked {
+interface RenderCase {
   page: PageRequest
   /** Calls the API path that the page's query names. */
   call(): Promise<{ status: number; body: unknown }>
@@ -27,7 +27,7 @@ interface Asked {
   url: URL
 }
 
-const does: Record<string, (asked: Asked) => unknown> = {
+const does: Record<string, (asked: RenderCase) => unknown> = {
   what: ({ page: { scriptMark: _byChance, ...given } }) => JSON.parse(JSON.stringify(given)),
   where: () => ({ threadId, environment: Object.keys(process.env) }),
   call: ({ call }) => call(),

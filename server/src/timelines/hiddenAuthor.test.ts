@@ -59,11 +59,12 @@ async function onBoth<Result>(act: (postId: string) => Promise<Result>): Promise
 
 describe('an entry by an admin whose anonymous things are hidden from them', () => {
   test('bears their name for everybody, whoever wrote the report', async () => {
-    const named = { _id: owner.user.id, name: 'Nasrin Akter' }
+    const named = { _id: owner.user.id, name: 'Nasrin Akter', isPrivate: false }
     const [own, other] = await onBoth(async (postId) => {
       const { _id, createdBy, createdAt } = await add(postId)
       const seen = [createdBy, createdAt.endsWith('T18:00:00.000Z')]
-      await toggle(_id, phone)
+      const { status: refusedWith } = await toggle(_id, phone)
+      await toggle(_id, colleague)
       for (const as of [undefined, stranger, colleague, phone, owner]) {
         const [entry] = await listOf(postId, as)
         seen.push(entry?.createdBy ?? null, entry?.can.delete ?? null)
@@ -76,14 +77,17 @@ describe('an entry by an admin whose anonymous things are hidden from them', () 
         { params: { id: owner.user.id } },
         { as: colleague },
       )
-      return { seen, deeds: await audited(_id), contributed: person.body.person.totals.timelines }
+      const contributed = person.body.person.totals.timelines
+      return { refusedWith, seen, deeds: await audited(_id), contributed }
     })
     const [by, also] = [owner.user.id, colleague.user.id]
     expect(own.deeds).toEqual([
       ['timeline.add', by],
-      ['timeline.approve', by],
+      ['timeline.approve', also],
       ['timeline.unapprove', also],
     ])
+    // It is theirs, under their name, so that another admin decides.
+    expect(own.refusedWith).toBe(403)
     expect(own.seen.filter((each) => each !== true && each !== false)).toEqual(
       Array.from({ length: 8 }, () => named),
     )
@@ -128,7 +132,7 @@ describe('an entry by an admin whose anonymous things are hidden from them', () 
       const { status } = await t.call('DELETE /timelines/post/:postId/:timelineId', { params }, { as: phone })
       return [can, status, await audited(_id)]
     })
-    expect(own).toEqual([{ delete: true, moderate: true }, 200, [['timeline.add', owner.user.id]]])
+    expect(own).toEqual([{ delete: true, moderate: false }, 200, [['timeline.add', owner.user.id]]])
     expect(other).toEqual(own)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { admins, everyone, who } from '../test/viewers.ts'
-import { abilities, mayKnowOf, maySeeCreator, seesWaiting } from './policy.ts'
+import { admins, everyone, viewers, who } from '../test/viewers.ts'
+import { abilities, mayKnowOf, maySeeCreator, seesWaiting, whoseEntry } from './policy.ts'
 
 const entry = (is_approved: boolean, user_id: string | null = 'owner') => ({ user_id, is_approved })
 
@@ -32,7 +32,21 @@ describe('a timeline entry', () => {
     ])
     expect(who((viewer) => abilities(entry(true, null), viewer).delete)).toEqual(admins)
     expect(who((viewer) => abilities(entry(true), viewer).moderate)).toEqual(admins)
+    const oneOfMany = { ...viewers.owningAdmin, hasOtherAdmins: true }
+    expect(abilities(entry(true), oneOfMany)).toEqual({ delete: true, moderate: false })
   })
+})
+
+test('an entry is anonymous to those who decide on it if the author of an anonymous post added it', () => {
+  const whose = (by_author: boolean, is_anonymous: boolean) =>
+    whoseEntry({ ...entry(false), by_author }, { is_anonymous }, viewers.owningAdmin)
+  expect(whose(true, true)).toEqual({ isOwn: true, isAnonymous: true })
+  for (const [by_author, is_anonymous] of [
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const)
+    expect(whose(by_author, is_anonymous)).toEqual({ isOwn: true, isAnonymous: false })
 })
 
 describe('who added a timeline entry is known', () => {

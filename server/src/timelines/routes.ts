@@ -1,9 +1,10 @@
-import type { Actor } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Actor } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import type { PageRequest } from '../core/pageRequest.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
+import { withAlts } from '../media/alts.ts'
 import { readPost } from '../posts/posts.ts'
-import { readingFor } from '../replica/readingFor.ts'
 import { readPendingTimelines, readTimelines } from './feed.ts'
 import { seesWaiting } from './policy.ts'
 import type { TimelineRow } from './store.ts'
@@ -12,15 +13,15 @@ import { timelineView } from './view.ts'
 
 export function timelineRoutes(serve: Serve, deps: Deps): void {
   serve('POST /timelines/post/:postId', async ({ actor, params, fields, uploads, headers }) => {
-    const row = await addTimeline(deps, actor, params.postId, { ...fields, ...headers }, uploads)
+    const evidence = withAlts(uploads, fields.alts)
+    const row = await addTimeline(deps, actor, params.postId, { ...fields, ...headers }, evidence)
     return { success: true, message: 'Timeline is sent for approval', timeline: timelineView(row, actor) }
   })
 
   serve('GET /timelines/post/:postId/approved', async ({ actor, params, query }) => {
-    const reading = readingFor(deps, actor)
-    await readPost(reading, actor, params.postId)
+    await readPost(deps, actor, params.postId)
     return listed(
-      await readTimelines(reading, actor.userId, params.postId, seesWaiting(actor), query),
+      await readTimelines(deps, actor.userId, params.postId, seesWaiting(actor), query),
       query,
       actor,
     )
@@ -47,7 +48,7 @@ export function timelineRoutes(serve: Serve, deps: Deps): void {
 
 const listed = (
   { rows, total }: { rows: TimelineRow[]; total: number },
-  query: { page: number; limit: number },
+  query: PageRequest,
   viewer: Actor,
 ) => ({
   success: true as const,

@@ -1,16 +1,17 @@
+import { hasThreat } from '@bichar/contract/rules/findings/threats.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { authorOf } from '../authorship/authors.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf, type Sql } from '../db/sql.ts'
-import type { Deps } from '../deps.ts'
+import type { Timelines } from '../db/tables.ts'
 import type { ShownMedia } from '../media/media.ts'
 import { shownMedia } from '../media/store.ts'
-import type { TimelineTables } from './tables.ts'
 
-type Columns = Selectable<TimelineTables['timelines']>
+type Columns = Selectable<Timelines>
 
 /** A timeline entry with everything that a viewer may see of it. */
-export interface TimelineRow extends Omit<Columns, 'idempotency_key' | 'sort_key'> {
+export interface TimelineRow extends Omit<Columns, 'idempotency_key' | 'sort_key' | 'has_threat'> {
   creator_name: string | null
   post_title: string
   post_is_anonymous: boolean
@@ -96,14 +97,18 @@ export async function lockTimeline(deps: WithAuthorship, tx: Tx, id: string) {
 
 export async function insertTimeline(
   tx: Tx,
-  entry: Insertable<TimelineTables['timelines']>,
-  mediaIds: readonly string[],
+  entry: Insertable<Timelines>,
+  files: readonly { id: string; alt: string }[],
 ): Promise<void> {
-  await tx.insertInto('timelines').values(entry).execute()
-  if (mediaIds.length === 0) return
+  const has_threat = hasThreat(entry.title, entry.description, ...files.map(({ alt }) => alt))
+  await tx
+    .insertInto('timelines')
+    .values({ ...entry, has_threat })
+    .execute()
+  if (files.length === 0) return
   await tx
     .insertInto('timeline_media')
-    .values(mediaIds.map((media_id, position) => ({ timeline_id: entry.id, position, media_id })))
+    .values(files.map(({ id }, position) => ({ timeline_id: entry.id, position, media_id: id })))
     .execute()
 }
 
@@ -120,7 +125,7 @@ export async function countWaitingOfAuthor(tx: Tx, postId: string): Promise<numb
 export const setApproved = async (tx: Tx, id: string, is_approved: boolean): Promise<void> =>
   void (await tx.updateTable('timelines').set({ is_approved }).where('id', '=', id).execute())
 
-export const deleteTimeline = async (tx: Tx, id: string): Promise<void> =>
+export const deleteTimelineRow = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.deleteFrom('timelines').where('id', '=', id).execute())
 
 export async function evidenceOf(tx: Tx, id: string): Promise<string[]> {

@@ -33,21 +33,29 @@ const whole = {
   source: 'https://example.com/news',
 }
 
+// Shows spec 3.5, 4.18, 4.19, 6.11, 6.15, 7.21, 8.83, 8.86.
 test('an entry with evidence waits, is approved and seen, in the words of the product', async () => {
   const postId = await makePost(app.deps, author)
   const evidence = [
     new File([await photo()], 'home.jpg', { type: 'image/jpeg' }),
     new File([new Uint8Array(sample('sound.mp3'))], 'sound.mp3', { type: 'audio/mpeg' }),
   ]
-  const { status, body } = await add(postId, { ...whole, evidence })
+  const { status, body } = await add(postId, {
+    ...whole,
+    evidence,
+    alts: ['A man in handcuffs', ' কেউ বলছে: থামো। '],
+  })
   expect([status, body.message]).toEqual([201, 'Timeline is sent for approval'])
   expect(body.timeline).toMatchObject({
     ...whole,
     title: 'Arrested',
     postId,
     isApproved: false,
-    evidence: [{ type: 'image' }, { type: 'audio' }],
-    createdBy: { _id: author.user.id, name: 'Rina' },
+    evidence: [
+      { type: 'image', alt: 'A man in handcuffs' },
+      { type: 'audio', alt: 'কেউ বলছে: থামো।' },
+    ],
+    createdBy: { _id: author.user.id, name: 'Rina', isPrivate: false },
     can: { delete: true, moderate: false },
   })
   for (const as of [undefined, stranger, author]) {
@@ -64,6 +72,7 @@ test('an entry with evidence waits, is approved and seen, in the words of the pr
   expect(tracesIn(Buffer.from(await served.arrayBuffer()))).toEqual([])
 })
 
+// Shows spec 5.32.
 test.each([
   ['title', { ...whole, title: ' ' }, 'Title is required'],
   ['date', { title: 'T' }, 'Date is required'],
@@ -73,12 +82,14 @@ test.each([
   ['date', { ...whole, date: '2026-02-28Tea' }, 'This is not a valid date'],
   ['source', { ...whole, source: 'no address' }, 'Please enter a valid URL'],
   ['location', { ...whole, location: 'x'.repeat(201) }, 'This text is too long'],
+  ['alts', { ...whole, alts: ['Of no file'] }, 'There are more descriptions than files'],
 ])('an entry needs a good %s: %j', async (field, form, message) => {
   const { status, body } = await add(await makePost(app.deps, author), form)
   expect(status).toBe(400)
   expect(body).toMatchObject({ message, errors: { [field]: message } })
 })
 
+// Shows spec 5.33.
 test('a date may come as the beginning of a time, and nothing but it and a title need be said', async () => {
   const form = { title: 'Arrested', date: '2026-03-01T22:30:00.000Z' }
   const { body } = await add(await makePost(app.deps, author), form)
@@ -91,12 +102,14 @@ test('a date may come as the beginning of a time, and nothing but it and a title
   })
 })
 
+// Shows spec 5.34.
 test('evidence is a picture, a video or a recording', async () => {
   const evidence = [new File(['<html></html>'], 'page.html', { type: 'text/html' })]
   const { status, body } = await add(await makePost(app.deps, author), { ...whole, evidence })
   expect([status, body.errors]).toEqual([415, { evidence: 'Invalid file type' }])
 })
 
+// Shows spec 7.21.
 test('the entries of a post stand the latest day first, page by page', async () => {
   const postId = await makePost(app.deps, author)
   for (const date of ['2026-01-02', '2026-03-01', '2026-01-01']) {
@@ -109,7 +122,23 @@ test('the entries of a post stand the latest day first, page by page', async () 
   expect(second.body).toMatchObject({ timelines: [{ date: '2026-01-01' }], total: 3, totalPages: 2 })
 })
 
+test('of the entries of one day the one that was added last stands first, on every page', async () => {
+  const postId = await makePost(app.deps, author)
+  const added: string[] = []
+  for (const _time of [1, 2, 3]) {
+    added.push(await makeTimeline(app.deps, author, postId, { date: '2026-01-02' }))
+  }
+  const pageOf = async (page: number) => {
+    const query = { page, limit: 2 }
+    return (await app.call('GET /timelines/post/:postId/approved', { params: { postId }, query })).body
+      .timelines
+  }
+  const listed = [...(await pageOf(1)), ...(await pageOf(2))].map(({ _id }) => _id)
+  expect(listed).toEqual(added.toReversed())
+})
+
 describe('deciding on an entry', () => {
+  // Shows spec 4.20, 7.23.
   test('without an action takes the other side each time', async () => {
     const id = await makeTimeline(app.deps, author, await makePost(app.deps, author), { approved: false })
     expect((await toggle(id)).body.timeline.isApproved).toBe(true)
@@ -162,6 +191,7 @@ test('evidence leaves public view with its post, and goes away with it', async (
   expect(await statusOf(seen[2])).toBe(404)
 })
 
+// Shows spec 6.10, 7.21, 8.85.
 test('an entry goes away for its creator and admins, through its own post only', async () => {
   const postId = await makePost(app.deps, author)
   const elsewhere = await makePost(app.deps, author)
@@ -181,6 +211,7 @@ test('an entry goes away for its creator and admins, through its own post only',
   expect(await statusOf(timeline.evidence[0]?.url)).toBe(404)
 })
 
+// Shows spec 6.15, 7.22.
 test('admins see what waits, the oldest first, and search it by its words and not by who wrote it', async () => {
   const writer = await makePerson(app.deps, { name: 'Shahana' })
   const postId = await makePost(app.deps, writer)
@@ -203,7 +234,7 @@ test('the author of an anonymous post stays unknown in its timeline; an admin wh
   const writer = await makePerson(app.deps, { name: 'Zubaida Parvin' })
   const postId = await makePost(app.deps, writer, { isAnonymous: true })
   const waiting = (await add(postId, whole, writer)).body.timeline
-  expect(waiting.createdBy).toEqual({ _id: writer.user.id, name: 'Zubaida Parvin' })
+  expect(waiting.createdBy).toEqual({ _id: writer.user.id, name: 'Zubaida Parvin', isPrivate: true })
   const approved = await makeTimeline(app.deps, writer, postId)
   const theirs = await makeTimeline(app.deps, admin, postId, { date: '2020-01-01' })
   const superAdmin = await makePerson(app.deps, { superAdmin: true })
@@ -221,7 +252,7 @@ test('the author of an anonymous post stays unknown in its timeline; an admin wh
     for (const answer of answers) expect(secrets.filter((secret) => answer.includes(secret))).toEqual([])
   }
   const entry = (await listOf(postId)).timelines.find(({ _id }) => _id === theirs)
-  expect(entry?.createdBy).toEqual({ _id: admin.user.id, name: 'Officer Nasrin' })
+  expect(entry?.createdBy).toEqual({ _id: admin.user.id, name: 'Officer Nasrin', isPrivate: false })
   const audited = JSON.stringify(await app.deps.kysely.selectFrom('audit_log').selectAll().execute())
   expect(audited).toContain('timeline.delete')
   expect(audited).not.toContain(writer.user.id)

@@ -1,16 +1,19 @@
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
-import { keptTime } from '../authorship/days.ts'
+import { refuseOwnItem } from '../audit/ownItems.ts'
+import { coarseTimestamp } from '../authorship/days.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
+import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
 import { onEntryApproved } from '../follows/news.ts'
 import { changeWithUploads } from '../media/attach.ts'
-import { removeMedia, renameMedia } from '../media/media.ts'
+import { removeMedia, renameMedia, type StoredMedia } from '../media/media.ts'
 import { beforeFlaggedDeleted } from '../notifications/flagged.ts'
 import {
   beforeTimelineDeleted,
@@ -18,16 +21,13 @@ import {
   onTimelinePending,
   onTimelineRemoved,
 } from '../notifications/triggers.ts'
-import { idsOf } from '../posts/attachmentStore.ts'
 import { lockPost, type PostColumns } from '../posts/changeStore.ts'
-import { isAuthor, abilities as onPost, type Ruled } from '../posts/policy.ts'
+import { isAuthor, type OwnedRow, abilities as onPost } from '../posts/policy.ts'
 import { lockVisiblePost, readPost } from '../posts/posts.ts'
-import { ApiError } from '../refusal.ts'
-import type { Upload } from '../upload.ts'
-import { abilities, isCreator, isUnnamed, mayKnowOf } from './policy.ts'
+import { abilities, isCreator, isUnnamed, mayKnowOf, whoseEntry } from './policy.ts'
 import {
   countWaitingOfAuthor,
-  deleteTimeline,
+  deleteTimelineRow,
   evidenceOf,
   findTimeline,
   insertTimeline,
@@ -89,7 +89,7 @@ export async function addToLockedPost(
   return id
 }
 
-function refuseToAdd(post: Ruled, actor: SignedIn): void {
+function refuseToAdd(post: OwnedRow, actor: SignedIn): void {
   if (!onPost(post, actor).addTimeline) throw new ApiError('timeline_add_forbidden')
 }
 
@@ -112,7 +112,7 @@ interface Whose {
   user_id: string | null
   by_author: boolean
   key: string | undefined
-  stored: readonly { id: string }[]
+  stored: readonly Pick<StoredMedia, 'id' | 'alt'>[]
 }
 
 async function writeEntry(
@@ -135,12 +135,8 @@ async function writeEntry(
     source,
   }
   const { by_author } = whose
-  const created_at = keptTime(new Date(), by_author)
-  await insertTimeline(
-    tx,
-    { id, ...whose, ...entry, idempotency_key: key ?? null, created_at },
-    idsOf(stored),
-  )
+  const created_at = coarseTimestamp(new Date(), by_author)
+  await insertTimeline(tx, { id, ...whose, ...entry, idempotency_key: key ?? null, created_at }, stored)
   await onTimelinePending(deps, tx, { id, by_author }, post.id)
   return id
 }
@@ -154,8 +150,10 @@ export const decideTimeline = (
 ): Promise<TimelineRow> =>
   transact(deps.kysely, async (tx) => {
     // Locks the post first, in the same order as the deletion of a post with its entries, so that they cannot deadlock.
-    found(await lockPost(deps, tx, found(await findTimeline(deps, tx, id, admin.userId)).post_id))
+    const { post_id } = found(await findTimeline(deps, tx, id, admin.userId))
+    const post = found(await lockPost(deps, tx, post_id))
     const entry = found(await lockTimeline(deps, tx, id))
+    const own = refuseOwnItem(admin, whoseEntry(entry, post, admin))
     const approve = action ? action === 'approve' : !entry.is_approved
     if (approve === entry.is_approved) throw new ApiError('already_decided')
     await setApproved(tx, id, approve)
@@ -164,12 +162,12 @@ export const decideTimeline = (
     await recordAction(tx, admin, {
       action: approve ? 'timeline.approve' : 'timeline.unapprove',
       subject: { kind: 'timeline', id },
-      detail: { postId: entry.post_id },
+      detail: { postId: post_id, ...own },
       decided: approve ? { kind: 'timeline', since: entry.waiting_since, isSentBack: false } : undefined,
     })
     const row = found(await findTimeline(deps, tx, id, admin.userId))
     await onTimelineDecided(deps, tx, admin, row, approve)
-    const { post_id, user_id } = row
+    const { user_id } = row
     if (approve) await onEntryApproved(deps, tx, { id, post_id, by: isUnnamed(row) ? null : user_id })
     return row
   })
@@ -179,17 +177,18 @@ export const rejectTimeline = (deps: Deps, admin: SignedIn, id: string, reason: 
   transact(deps.kysely, async (tx) => {
     const entry = found(await findTimeline(deps, tx, id, admin.userId))
     // Locks the post first, in the same order as the deletion of a post with its entries, so that they cannot deadlock.
-    found(await lockPost(deps, tx, entry.post_id))
+    const post = found(await lockPost(deps, tx, entry.post_id))
     const held = found(await lockTimeline(deps, tx, id))
+    const own = refuseOwnItem(admin, whoseEntry(held, post, admin))
     if (held.is_approved) throw new ApiError('already_decided')
     await beforeFlaggedDeleted(deps, tx, admin, { kind: 'timeline', id })
-    await eraseTimeline(deps, tx, id)
+    await deleteTimeline(deps, tx, id)
     await onTimelineRemoved(deps, tx, admin, entry, reason)
     const { post_id: postId, title } = entry
     await recordAction(tx, admin, {
       action: 'timeline.delete',
       subject: { kind: 'timeline', id },
-      detail: { postId, title, ...(reason && { reason }) },
+      detail: { postId, title, ...(reason && { reason }), ...own },
       decided: { kind: 'timeline', since: held.waiting_since, isSentBack: true },
     })
   })
@@ -207,7 +206,7 @@ export const removeTimeline = (
     if (!abilities(entry, actor).delete) throw new ApiError('timeline_delete_forbidden')
     const shown = found(await findTimeline(deps, tx, id, actor.userId))
     const decided = await beforeFlaggedDeleted(deps, tx, actor, { kind: 'timeline', id })
-    await eraseTimeline(deps, tx, id)
+    await deleteTimeline(deps, tx, id)
     if (!isCreator(entry, actor)) {
       await onTimelineRemoved(deps, tx, actor, shown, reason)
       const subject = { kind: 'timeline', id } as const
@@ -223,10 +222,10 @@ export const removeTimeline = (
   })
 
 /** Deletes an entry that this transaction has locked, with its evidence and the notifications about it. */
-export async function eraseTimeline(deps: Deps, tx: Tx, id: string): Promise<void> {
+export async function deleteTimeline(deps: Deps, tx: Tx, id: string): Promise<void> {
   const evidence = await evidenceOf(tx, id)
   await beforeTimelineDeleted(deps, tx, id)
-  await deleteTimeline(tx, id)
+  await deleteTimelineRow(tx, id)
   await removeMedia(deps, tx, evidence)
 }
 

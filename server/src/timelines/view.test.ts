@@ -26,6 +26,7 @@ const entry = (row: Partial<TimelineRow> = {}): TimelineRow => ({
 })
 
 describe('a timeline entry', () => {
+  // Shows spec 3.5.
   test('says everything that is public of it to a guest', () => {
     expect(timelineView(entry(), viewers.guest)).toEqual({
       _id: 'entry',
@@ -39,7 +40,7 @@ describe('a timeline entry', () => {
       source: 'example.com/court',
       evidence: [shownMedia],
       isApproved: true,
-      createdBy: { _id: 'owner', name: 'Rahima Begum' },
+      createdBy: { _id: 'owner', name: 'Rahima Begum', isPrivate: false },
       createdAt: made.toISOString(),
       can: { delete: false, moderate: false },
     })
@@ -53,6 +54,7 @@ describe('a timeline entry', () => {
   test('names the author of an anonymous post to themselves alone', () => {
     const row = entry({ post_is_anonymous: true, by_author: true })
     expect(who((viewer) => timelineView(row, viewer).createdBy !== null)).toEqual(['owner', 'owningAdmin'])
+    expect(timelineView(row, viewers.owner).createdBy?.isPrivate).toBe(true)
     expect(JSON.stringify(timelineView(row, viewers.admin))).not.toMatch(/owner|Rahima/)
   })
 

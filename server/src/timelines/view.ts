@@ -1,7 +1,7 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '../core/actor.ts'
 import { mediaView } from '../media/media.ts'
-import { abilities, maySeeCreator } from './policy.ts'
+import { abilities, isUnnamed, maySeeCreator } from './policy.ts'
 import type { TimelineRow } from './store.ts'
 
 /** A timeline entry as one viewer sees it. The author of an anonymous post is dropped here. */
@@ -20,7 +20,7 @@ export function timelineView(row: TimelineRow, viewer: Actor): Timeline {
     source: row.source,
     evidence: row.evidence.map(mediaView),
     isApproved: row.is_approved,
-    createdBy: named ? { _id: user_id, name: creator_name } : null,
+    createdBy: named ? { _id: user_id, name: creator_name, isPrivate: isUnnamed(row) } : null,
     createdAt: row.created_at.toISOString(),
     can: abilities(row, viewer),
   }

@@ -109,7 +109,7 @@ test('the same picture twice in a report is sent once', async () => {
 test('what one form is using is not copied for another, and is there again once that is refused', async () => {
   const upload = await sent(picture, author)
   const { sentBefore, tempDir } = app.deps
-  const by = { sender: author.user.id, most: megabyte }
+  const by = { sender: author.user.id, maxBytes: megabyte }
   expect(await sentBefore.take(upload, path.join(tempDir, 'of-another-form'), by)).toBe(picture.length)
   expect((await report([naming(upload)])).body.code).toBe('upload_gone')
   sentBefore.release([upload])
@@ -121,7 +121,7 @@ test('whoever has a form that is refused read their files again and again has to
   const eager = await makePerson(app.deps)
   const many = { title: '', desc: 'x', medias: Array.from({ length: 10 }, () => naming('x'.repeat(43))) }
   const { sentBefore } = app.deps
-  const by = { sender: eager.user.id, most: megabyte }
+  const by = { sender: eager.user.id, maxBytes: megabyte }
   for (let named = 0; named < 1_200; named += 1) await sentBefore.take('none', '/nowhere', by)
   const answer = await app.call('POST /posts', { form: many }, { as: eager })
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import { digestOf, seal } from './sealing.ts'
 import { deleteUploads, findUpload, insertPart } from './store.ts'
 

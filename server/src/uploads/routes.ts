@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { drainBody } from '../http/drainBody.ts'
 import type { Serve } from '../http/serve.ts'
-import { ApiError } from '../refusal.ts'
 import { PartStore } from './partStore.ts'
 import { isUploadId } from './sealing.ts'
 import { Turns } from './turns.ts'
@@ -39,7 +39,7 @@ export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): vo
     lockDrainTimeout: 500,
     onResponseError: (_request, error) => {
       // An error outside the protocol is a fault of ours; it is logged, and answered like anywhere else.
-      if (!('status_code' in error)) deps.log.error({ err: error }, 'a part of an upload was not kept')
+      if (!('status_code' in error)) deps.log.error({ err: error }, 'storing part of an upload failed')
       return undefined
     },
   })

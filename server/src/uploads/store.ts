@@ -12,12 +12,12 @@ const megabyte = 1024 * 1024
 /** Limits for the bytes of all uploads that have not been used yet; guests have a separate, smaller one. */
 const room = { signedIn: 2048 * megabyte, guests: 512 * megabyte }
 /** An upload counts as at least this many bytes, so that the number of empty uploads is limited. */
-const leastBytes = megabyte / 16
+const minBytes = megabyte / 16
 /** A file without interruptions has fewer than a hundred parts, and each lost connection adds one. */
-const mostParts = 600
+const maxParts = 600
 
 const taken = (isGuests: Sql) => sql`
-  (select coalesce(sum(greatest(received, ${sql.lit(leastBytes)})), 0) from uploads where is_guests = ${isGuests})`
+  (select coalesce(sum(greatest(received, ${sql.lit(minBytes)})), 0) from uploads where is_guests = ${isGuests})`
 const roomFor = (isGuests: Sql) =>
   sql`case when ${isGuests} then ${sql.lit(room.guests)} else ${sql.lit(room.signedIn)} end`
 
@@ -30,7 +30,7 @@ export async function insertUpload(db: Db, { digest, bytes, isGuests }: NewUploa
   const { numAffectedRows } = await sql`
     insert into uploads (digest, bytes, is_guests, expires_at)
     select ${digest}, ${bytes}, ${isGuests}, date_trunc('hour', now()) + interval '24 hours'
-    where ${taken(whose)} + ${Math.max(bytes, leastBytes)} <= ${roomFor(whose)}`.execute(db)
+    where ${taken(whose)} + ${Math.max(bytes, minBytes)} <= ${roomFor(whose)}`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -62,7 +62,7 @@ export async function insertPart(db: Db, { digest, position, bytes, sealed }: Ne
       update uploads u set received = received + ${bytes}
       where digest = ${digest} and received = ${position} and received + ${bytes} <= bytes
         and ${taken(sql`u.is_guests`)} + ${bytes} <= ${roomFor(sql`u.is_guests`)}
-        and (select count(*) from upload_parts p where p.digest = u.digest) < ${mostParts}
+        and (select count(*) from upload_parts p where p.digest = u.digest) < ${maxParts}
       returning digest
     )
     insert into upload_parts (digest, position, sealed) select digest, ${position}, ${sealed} from grown`.execute(

@@ -132,6 +132,14 @@ test('a file that is not there as a whole is refused by its field', async () => 
   }
 })
 
+test('a form that came before its file was there as a whole is accepted once it is', async () => {
+  const upload = await announce(picture.length)
+  await sendPart(app, upload, 0, picture.subarray(0, 100))
+  expect((await report([naming(upload)])).body.code).toBe('upload_gone')
+  await sendPart(app, upload, 100, picture.subarray(100))
+  expect((await report([naming(upload)])).status).toBe(201)
+})
+
 test('a part goes where the file ends, once, and no further than was announced', async () => {
   const upload = await announce(300)
   const part = picture.subarray(0, 200)
@@ -166,7 +174,7 @@ test('errors have the one shape', async () => {
     const answer = await sendPart(app, id, 0, picture)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
   }
-  expect((await app.request(`/api/uploads/${upload}`, { method: 'DELETE', headers: tus })).status).toBe(404)
+  expect((await app.request(`/api/uploads/${upload}`, { method: 'DELETE', headers: tus })).status).toBe(405)
 })
 
 test.each([

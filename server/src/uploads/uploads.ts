@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
-import type { Actor } from '../actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Actor } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import type { SentBefore } from '../http/form.ts'
 import { callLimiter } from '../http/limits.ts'
-import { ApiError } from '../refusal.ts'
 import { digestOf, isUploadId, newUploadId, unseal } from './sealing.ts'
 import { deleteUploads, findUpload, insertUpload, readPart } from './store.ts'
 
@@ -30,11 +30,11 @@ export function openSentBefore({ kysely }: Pick<Deps, 'kysely'>): SentBefore {
    */
   const inUse = new Set<string>()
 
-  async function write(id: string, file: string, most: number): Promise<number | undefined> {
+  async function write(id: string, file: string, maxBytes: number): Promise<number | undefined> {
     const digest = digestOf(id)
     const found = await findUpload(kysely, digest)
     if (!found || found.received < found.bytes) return undefined
-    if (found.bytes > most) return found.bytes
+    if (found.bytes > maxBytes) return found.bytes
     const handle = await open(file, 'w', 0o600)
     try {
       for (let position = 0; position < found.bytes; ) {
@@ -52,13 +52,13 @@ export function openSentBefore({ kysely }: Pick<Deps, 'kysely'>): SentBefore {
   }
 
   return {
-    async take(id, file, { sender, most }) {
-      await limiter.spend(sender)
+    async take(id, file, { sender, maxBytes }) {
+      await limiter.consume(sender)
       if (!isUploadId(id) || inUse.has(id)) return undefined
       inUse.add(id)
       let bytes: number | undefined
       try {
-        bytes = await write(id, file, most)
+        bytes = await write(id, file, maxBytes)
         return bytes
       } finally {
         if (bytes === undefined) inUse.delete(id)
@@ -67,6 +67,6 @@ export function openSentBefore({ kysely }: Pick<Deps, 'kysely'>): SentBefore {
     release(ids) {
       for (const id of ids) inUse.delete(id)
     },
-    forget: (ids) => deleteUploads(kysely, ids.map(digestOf)),
+    clearUploads: (ids) => deleteUploads(kysely, ids.map(digestOf)),
   }
 }

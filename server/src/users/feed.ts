@@ -1,5 +1,6 @@
-import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
+import { toLatinDigits } from '@bichar/contract/rules/digits.ts'
 import { sql } from 'kysely'
+import type { PageRequest } from '../core/pageRequest.ts'
 import type { Db, Searched, Tx } from '../db/db.ts'
 import { pageAlongKey } from '../db/lists.ts'
 import { matching, withMatching } from '../db/matching.ts'
@@ -15,25 +16,20 @@ export interface UserRow {
   created_at: Date
 }
 
-interface Place {
-  page: number
-  limit: number
-}
-
 /** The condition that selects people, and their rank if some fit better than others. */
-interface Wanted {
+interface UserFilter {
   condition: Sql
   rank?: Sql
   isSearch: boolean
 }
 
 /** Fewer digits occur in nearly every phone number, and no index finds them. */
-const leastDigits = 3
+const minDigits = 3
 
-function wanted(search: string): Wanted {
+function userFilter(search: string): UserFilter {
   const typed = toLatinDigits(search)
   const digits = typed.replace(/\D/g, '')
-  if (digits.length >= leastDigits && /^[\d\s+().-]+$/.test(typed)) {
+  if (digits.length >= minDigits && /^[\d\s+().-]+$/.test(typed)) {
     return { condition: sql`phone like ${`%${digits}%`}::text`, isSearch: true }
   }
   const match = matching(search, { words: 'words', short: 'words' })
@@ -44,13 +40,13 @@ function wanted(search: string): Wanted {
 export async function readUsers(
   db: Searched,
   search: string,
-  place: Place,
+  pageRequest: PageRequest,
 ): Promise<{ rows: UserRow[]; total: number }> {
-  const who = wanted(search)
+  const who = userFilter(search)
   const read = (reader: Db | Tx) =>
     pageAndTotal<UserRow>(
       reader,
-      pageOf(who, place),
+      pageOf(who, pageRequest),
       who.isSearch ? sql`users where ${who.condition}` : 'people',
     )
   return who.isSearch ? withMatching(db, read) : read(db.kysely)
@@ -58,9 +54,9 @@ export async function readUsers(
 
 /** Only the best matches, without a total. */
 export const findUsers = (db: Searched, search: string, limit: number): Promise<UserRow[]> =>
-  withMatching(db, (tx) => rowsOf(tx, pageOf(wanted(search), { page: 1, limit })))
+  withMatching(db, (tx) => rowsOf(tx, pageOf(userFilter(search), { page: 1, limit })))
 
-function pageOf({ condition, rank, isSearch }: Wanted, { page, limit }: Place): Sql {
+function pageOf({ condition, rank, isSearch }: UserFilter, { page, limit }: PageRequest): Sql {
   const order = rank ? sql`rank desc, sort_key desc` : sql`sort_key desc`
   const columns = rank ? sql`*, ${rank} as rank` : sql`*`
   const from = sql`users where ${condition}`

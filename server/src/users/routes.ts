@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { findUsers, readUsers } from './feed.ts'
 import { foundUserView, listedUserView } from './view.ts'

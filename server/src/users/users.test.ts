@@ -20,6 +20,7 @@ const list = async (query = {}) => (await app.call('GET /users/users', { query }
 const names = async (search: string) => (await list({ search })).users.map(({ name }) => name)
 
 describe('the list of users', () => {
+  // Shows spec 3.12, 7.5, 9.13.
   test('is of everybody, the newest first, by pages', async () => {
     const { users, pagination } = await list()
     expect(users.map(({ name }) => name)).toEqual([
@@ -53,6 +54,7 @@ describe('the list of users', () => {
     ])
   })
 
+  // Shows spec 7.5.
   test.each([
     ['rahima', ['Rahima Begum']],
     ['BEGUM rah', ['Rahima Begum']],
@@ -81,6 +83,7 @@ describe('the quick search', () => {
   const search = (query: { q: string; limit?: number }) =>
     app.call('GET /users/search', { query }, { as: admin })
 
+  // Shows spec 7.6.
   test('finds the same people, without their phones', async () => {
     const { body } = await search({ q: 'begum' })
     expect(body.users).toEqual([
@@ -96,6 +99,7 @@ describe('the quick search', () => {
     expect(JSON.stringify((await search({ q: '345678' })).body)).not.toContain('345678')
   })
 
+  // Shows spec 5.73, 9.13.
   test('begins with two characters', async () => {
     expect((await search({ q: 'ra' })).body.users).toHaveLength(1)
     for (const q of ['', ' r ', 'র']) {

@@ -1,42 +1,56 @@
+import { toLatinDigits } from '@bichar/contract/rules/digits.ts'
+import type { FindingKind } from '@bichar/contract/rules/findings/findingKinds.ts'
+import { findingsIn } from '@bichar/contract/rules/findings/findings.ts'
+import { type WatchList, watchedEntries } from '@bichar/contract/rules/findings/watchList.ts'
 import type { AutomaticReason } from '@bichar/contract/rules/flagReasons.ts'
-import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
-import { soundsOf } from '@bichar/contract/rules/search/soundKey.ts'
-import { stemOf, wordsOf } from '@bichar/contract/rules/search/words.ts'
-import { shortened } from '../notifications/shortened.ts'
+import { truncate } from '../notifications/truncate.ts'
 
-/** What a moderator should look at in a text; the names are the reasons of the flags that are raised. */
-const findings = ['link', 'number', 'watchWord'] as const satisfies AutomaticReason[]
-type Finding = (typeof findings)[number]
+/** The reasons for which a comment is flagged, each with what is to be found; links also lead to profiles and mail boxes. */
+const reasonOf = {
+  phone: 'number',
+  idNumber: 'idNumber',
+  address: 'address',
+  threat: 'threat',
+} as const satisfies Partial<Record<FindingKind, AutomaticReason>>
+
+type Finding = (typeof reasonOf)[keyof typeof reasonOf] | 'link' | 'watchWord'
 
 /** What was found, for a moderator to see: the link, the number or the entries of the list; shortened if it is long. */
-export interface Found {
+export interface Match {
   finding: Finding
   what: string
 }
 
-/** The watch list, prepared for comparison with many texts: for each word of an entry, the set of its spellings. */
-export type WatchList = readonly { entry: string; words: readonly ReadonlySet<string>[] }[]
-
-export interface Looking {
+export interface FindingOptions {
   watched: WatchList
   /** The origin of this installation, if it is known: links to its own pages do not count as links. */
   ownOrigin: string | undefined
 }
 
-/** What is found in a text, in the order of `findings`. */
-export function findingsOf(text: string, { watched, ownOrigin }: Looking): Found[] {
-  const plain = readable(text)
-  const found = {
-    link: linkIn(ownOrigin ? plain.replaceAll(`${ownOrigin.replace(/\/+$/, '')}/`, ' ') : plain),
-    number: phoneIn(plain.replace(ids, ' ')),
-    watchWord: watchedIn(text, watched),
-  }
-  return findings.flatMap((finding) =>
-    found[finding] === '' ? [] : [{ finding, what: shortened(found[finding], mostFound) }],
-  )
+/** What is found in a comment: of each kind the first. */
+export function findingsOf(text: string, { watched, ownOrigin }: FindingOptions): Match[] {
+  const link = linkIn(withoutOwnLinks(readable(text), ownOrigin))
+  const others = findingsIn(text, [])
+  const matches: [Finding, string | undefined][] = [
+    ['link', link],
+    ...Object.entries(reasonOf).map(([kind, reason]): [Finding, string | undefined] => {
+      const first = others.find((finding) => finding.kind === kind)
+      return [reason, first && toLatinDigits(text.slice(first.start, first.end))]
+    }),
+    [
+      'watchWord',
+      watchedEntries(text, watched)
+        .map(({ entry }) => entry)
+        .join(', '),
+    ],
+  ]
+  return matches.flatMap(([finding, what]) => (what ? [{ finding, what: truncate(what, maxFound) }] : []))
 }
 
-const mostFound = 100
+const withoutOwnLinks = (text: string, ownOrigin: string | undefined): string =>
+  ownOrigin ? text.replaceAll(`${ownOrigin.replace(/\/+$/, '')}/`, ' ') : text
+
+const maxFound = 100
 
 /** The match of the first pattern that matches. */
 const firstOf = (patterns: readonly RegExp[], text: string): RegExpExecArray | undefined =>
@@ -78,74 +92,4 @@ function linkIn(text: string): string {
   // A pattern matches only the part by which an address is recognised; the whole address is wanted.
   const start = dotted.slice(0, match.index).search(/\S+$/)
   return dotted.slice(start < 0 ? match.index : start).match(/^\S+/)?.[0] ?? ''
-}
-
-// --- phone numbers
-
-/** Separators that people put between digits to disguise a number. */
-const gap = '[\\s.\\-–—_()*/|]{0,3}'
-
-/**
- * A mobile number of Bangladesh begins with 01 and one of seven digits, optionally after the country code. The other
- * patterns allow few or no gaps: otherwise years, prices and lists of numbers would match as well.
- */
-const phones = [
-  new RegExp(`(?<!\\d)(?:\\+?${gap}8${gap}8${gap})?0${gap}1${gap}[3-9](?:${gap}\\d){8}(?!\\d)`),
-  /(?<!\d)(?:\+?88)?1[3-9]\d{8}(?!\d)/,
-  // A landline number: the area code, then six to eight digits in one piece.
-  /(?<!\d)(?:\+?88)?0[2-9]\d{0,2}[\s-]?\d{6,8}(?!\d)/,
-  // A number of another country.
-  /\+\s?\d(?:[\s-]?\d){8,13}(?!\d)/,
-]
-
-/** An id, as at the end of this site's URLs: some of its digits may look like a number. */
-const ids = /\b[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/gi
-
-const phoneIn = (text: string): string => firstOf(phones, text)?.[0] ?? ''
-
-// --- words of the list
-
-/** The maximum number of words in a comment. */
-const mostWords = 1_000
-
-/** With fewer consonants too many words sound alike: 'কত', 'কাটা' and 'কুত্তা' are nearly the same. */
-const leastConsonants = 3
-const consonants = /[^aeiou]/g
-
-const soundsIn = (script: 'bengali' | 'latin', word: string): string[] =>
-  soundsOf(word)
-    .filter((sound) => (sound.match(consonants)?.length ?? 0) >= leastConsonants)
-    .map((sound) => `${script}~${sound}`)
-
-const isBengali = (word: string): boolean => /[\u0980-\u09ff]/.test(word)
-
-/** Two Bengali words are not compared by sound, because each has only one spelling: 'দর্শক' is a spectator, 'ধর্ষক' a rapist. */
-const waysToWrite = (word: string): string[] => [
-  word,
-  stemOf(word),
-  ...soundsIn('latin', word),
-  ...(isBengali(word) ? [] : soundsIn('bengali', word)),
-]
-
-/** An entry of several words matches if the text contains all of them, in any order. */
-export function watchListOf(entries: readonly string[]): WatchList {
-  return entries
-    .map((entry) => ({ entry, words: wordsOf(entry).map((word) => new Set(waysToWrite(word))) }))
-    .filter(({ words }) => words.length > 0)
-}
-
-/** The entries that the text contains. */
-function watchedIn(text: string, watched: WatchList): string {
-  if (watched.length === 0) return ''
-  const written = new Set(
-    wordsOf(text, mostWords).flatMap((word) => [
-      word,
-      stemOf(word),
-      ...soundsIn(isBengali(word) ? 'bengali' : 'latin', word),
-    ]),
-  )
-  return watched
-    .filter(({ words }) => words.every((ways) => [...ways].some((way) => written.has(way))))
-    .map(({ entry }) => entry)
-    .join(', ')
 }

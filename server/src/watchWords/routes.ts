@@ -1,5 +1,5 @@
 import type { WatchWord } from '@bichar/contract/watchWords.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../core/deps.ts'
 import type { Serve } from '../http/serve.ts'
 import { readWatchWords, type WatchWordRow } from './store.ts'
 import { addWatchWord, removeWatchWord } from './watchWords.ts'

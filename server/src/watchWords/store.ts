@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/db.ts'
-import { rowsOf } from '../db/sql.ts'
-import type { WatchWordTables } from './tables.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
+import type { WatchWords } from '../db/tables.ts'
 
-type Columns = WatchWordTables['watch_words']
+type Columns = WatchWords
 
 /** An entry with the name of the person who added it. */
 export interface WatchWordRow extends Pick<Selectable<Columns>, 'id' | 'word' | 'created_at'> {
@@ -54,4 +54,12 @@ export async function readWatchList(db: Db): Promise<{ version: string; words: s
     sql`select version, (select coalesce(array_agg(word), '{}') from watch_words) as words from watch_list`,
   )
   return list ?? { version: '', words: [] }
+}
+
+/** The version of the list, as a subquery of another statement. */
+export const watchListVersion: Sql = sql`(select version from watch_list)`
+
+export async function readWatchListVersion(db: Db): Promise<string | null> {
+  const [list] = await rowsOf<{ version: string | null }>(db, sql`select ${watchListVersion} as version`)
+  return list?.version ?? null
 }

@@ -1,11 +1,11 @@
 import { wordsOf } from '@bichar/contract/rules/search/words.ts'
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
-import type { SignedIn } from '../actor.ts'
 import { recordAction } from '../audit/audit.ts'
+import type { SignedIn } from '../core/actor.ts'
+import type { Deps } from '../core/deps.ts'
+import { ApiError } from '../core/refusal.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
-import { ApiError } from '../refusal.ts'
 import { deleteWatchWord, findWatchWord, insertWatchWord, lockWatchList, type WatchWordRow } from './store.ts'
 
 export const addWatchWord = (deps: Deps, admin: SignedIn, word: string): Promise<WatchWordRow> =>

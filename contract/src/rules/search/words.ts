@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../phone.ts'
+import { toLatinDigits } from '../digits.ts'
 import { normalise } from '../text.ts'
 import { commonWords } from './commonWords.ts'
 
@@ -34,23 +34,29 @@ const compared = (text: string) => toLatinDigits(normalise(text).toLowerCase()).
 /** Whether a word is so frequent that it does not distinguish texts. Takes a word as `wordsOf` returns it. */
 export const isCommon = (word: string): boolean => commonWords.has(word)
 
-/** The endings that are removed from a word, the longest first, with the letters they can follow. */
-const endings: readonly RegExp[] = [
+interface Ending {
+  ending: RegExp
+  /** What the rest of the word is like. */
+  after?: RegExp
+}
+
+/** The endings that are removed from a word, the longest first. */
+const endings = normalised([
   // Plural endings, with any case ending.
-  /(গুলো|গুলি)(র|কে|তে|য়)?$/,
-  /দের(কে)?$/,
-  // Definite articles, with any case ending.
-  /(?<!মা)(টি|টা)(র|কে|তে|য়)?$/,
-  /(রা|কে|য়ের)$/,
-  /ের$/,
+  { ending: /(গুলো|গুলি)(র|কে|তে|য়)?$/ },
+  { ending: /দের(কে)?$/ },
+  // Definite articles, with any case ending; 'মাটি' has none.
+  { ending: /(টি|টা)(র|কে|তে|য়)?$/, after: /^(?!.*মা$)/ },
+  { ending: /(রা|কে|য়ের)$/ },
+  { ending: /ের$/ },
   // Only after a vowel: 'উত্তর' and 'বিজয়' end in letters that look the same.
-  /(?<=[া-ৌঅ-ঔ])(তে|য়)$/,
+  { ending: /(তে|য়)$/, after: /[া-ৌঅ-ঔ]$/ },
   // 'মিরপুর' and 'তালুকদার' have no ending either.
-  /(?<=[া-ৄৈ-ৌঅ-ঔ])(?<!পু|দা)র$/,
-  /ে$/,
+  { ending: /র$/, after: /^(?!.*(পু|দা)$).*[া-ৄৈ-ৌঅ-ঔ]$/ },
+  { ending: /ে$/ },
   // English plurals; 'Biswas', 'Idris' and 'Firdous' are not plurals.
-  /(?<=[b-df-hj-np-rtv-xz]e?)s$/,
-].map(({ source }) => new RegExp(source.normalize('NFC')))
+  { ending: /s$/, after: /[b-df-hj-np-rtv-xz]e?$/ },
+])
 
 const leastStem = 3
 const subscriptDot = /\u09bc/g
@@ -58,7 +64,18 @@ const subscriptDot = /\u09bc/g
 /** The word without its ending if enough letters remain: 'খুলনায়' is 'in খুলনা'. Takes a word as `wordsOf` returns it. */
 export function stemOf(word: string): string {
   if (isCommon(word)) return word
-  const stems = endings.map((ending) => word.replace(ending, ''))
+  const stems = endings.map(({ ending, after }) => {
+    const stem = word.replace(ending, '')
+    return after.test(stem) ? stem : word
+  })
   const enough = (stem: string) => [...stem.replace(subscriptDot, '')].length >= leastStem
   return stems.find((stem) => stem !== word && enough(stem)) ?? word
+}
+
+function normalised(endings: readonly Ending[]): Required<Ending>[] {
+  const inComposedLetters = ({ source }: RegExp) => new RegExp(source.normalize('NFC'))
+  return endings.map(({ ending, after = /^/ }) => ({
+    ending: inComposedLetters(ending),
+    after: inComposedLetters(after),
+  }))
 }

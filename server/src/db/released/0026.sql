@@ -51,7 +51,7 @@ insert into notifications (id, user_id, audience, kind, sender_id, title, descri
 insert into notification_reads (user_id, notification_id) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000000101');
 insert into notification_marks (user_id, read_up_to) values ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-000000000101');
 insert into support_requests (id, user_id, name, phone, description, status, idempotency_key, created_at) values
-  ('00000000-0000-4000-8000-000000000103', '00000000-0000-4000-8000-0000000000a1', 'Rahima', '8801700000001', 'Help', 'pending', 'help', '2026-01-10T15:00:00Z');
+  ('00000000-0000-4000-8000-000000000103', '00000000-0000-4000-8000-0000000000a1', 'Rahima', '8801700000001', 'Help', 'pending', 'help', '2026-01-10T15:04:05.678Z');
 insert into support_media (request_id, position, media_id) values ('00000000-0000-4000-8000-000000000103', 0, '00000000-0000-4000-8000-0000000000c2');
 insert into blogs (id, author_id, title, content, category, hashtags, image_id, is_published, created_at, updated_at, idempotency_key) values
   ('00000000-0000-4000-8000-000000000104', '00000000-0000-4000-8000-0000000000a2', 'Safe roads', 'Look both ways.', '{Crime}', '{roads}', '00000000-0000-4000-8000-0000000000c1', true, '2026-01-10T16:00:00Z', '2026-01-10T16:00:00Z', 'blog');

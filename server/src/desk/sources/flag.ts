@@ -1,16 +1,16 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
 import type { DeskSubject } from '@bichar/contract/rules/desk.ts'
 import { findUser } from '../../accounts/userStore.ts'
-import type { SignedIn } from '../../actor.ts'
 import { commentView } from '../../comments/view.ts'
-import type { Deps } from '../../deps.ts'
-import { decideFlagged } from '../../flags/deciding.ts'
-import { ApiError } from '../../refusal.ts'
-import { readSuspect } from '../../suspects/suspects.ts'
-import { suspectView } from '../../suspects/view.ts'
+import type { SignedIn } from '../../core/actor.ts'
+import type { Deps } from '../../core/deps.ts'
+import { ApiError } from '../../core/refusal.ts'
+import { authorsOfFlagged } from '../../flags/authorStore.ts'
+import { decideFlagged, reopenFlags } from '../../flags/deciding.ts'
 import { findComment, flagged, kindOfFlagged } from './flagStore.ts'
 import { wholePost } from './post.ts'
 import { nothing, type Source } from './source.ts'
+import { wholeSuspect } from './suspect.ts'
 import { wholeTimeline } from './timeline.ts'
 
 /** Read each kind of flagged thing as the admin may see it, with the post that it belongs to. */
@@ -30,10 +30,7 @@ const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: str
         answered: parent ? commentView(parent.comment, admin) : null,
       }
     },
-    suspect: async (deps, admin, id) => ({
-      ...nothing,
-      suspect: suspectView(await readSuspect(deps, id), admin),
-    }),
+    suspect: wholeSuspect,
     async person(deps, _admin, id) {
       const user = await findUser(deps.kysely, id)
       if (!user) throw new ApiError('user_not_found')
@@ -44,9 +41,10 @@ const readers: Partial<Record<DeskSubject, (deps: Deps, admin: SignedIn, id: str
 /** Things that people, or Bichar itself, have flagged. */
 export const flagSource: Source = {
   waiting: flagged,
+  authors: authorsOfFlagged,
   async read(deps, admin, { id, subject }) {
     const read = readers[subject]
-    if (!read) throw new Error(`nobody flags a ${subject}`)
+    if (!read) throw new Error(`a ${subject} cannot be flagged`)
     return read(deps, admin, id)
   },
   async decide(deps, admin, { id, version, action, reason }) {
@@ -56,5 +54,10 @@ export const flagSource: Source = {
     }
     const [ofThing, flagCount] = version.split('.').map(Number)
     await decideFlagged(deps, admin, { kind, id }, { action, reason, version: ofThing, flagCount })
+  },
+  async takeBack(deps, admin, id) {
+    const kind = await kindOfFlagged(deps.kysely, id)
+    if (!kind) throw new ApiError('nothing_to_take_back')
+    await reopenFlags(deps, admin, { kind, id })
   },
 }

@@ -1,8 +1,8 @@
 import type { FlagKind } from '@bichar/contract/rules/flagReasons.ts'
 import { sql } from 'kysely'
 import { type CommentRow, commentRows, wholeComments } from '../../comments/store.ts'
+import type { Deps } from '../../core/deps.ts'
 import type { Db } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
 import { flaggedSubjects } from '../../flags/feed.ts'
 import { placeOfPost } from './postStore.ts'
 

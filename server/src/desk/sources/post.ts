@@ -1,15 +1,15 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import type { SignedIn } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
-import { decidePost } from '../../moderation/moderation.ts'
+import type { SignedIn } from '../../core/actor.ts'
+import type { Deps } from '../../core/deps.ts'
+import { decidePost, reopenPost } from '../../moderation/moderation.ts'
 import { readPost } from '../../posts/posts.ts'
 import { postView } from '../../posts/view.ts'
 import { readLinkedSuspects } from '../../suspects/feed.ts'
-import { suspectView } from '../../suspects/view.ts'
+import { deskSuspectView } from '../../suspects/view.ts'
 import { readTimelines } from '../../timelines/feed.ts'
 import { timelineView } from '../../timelines/view.ts'
-import { waitingPosts } from './postStore.ts'
+import { authorsOfPosts, waitingPosts } from './postStore.ts'
 import { nothing, type Source } from './source.ts'
 
 /** A post with its suspects and its timeline. */
@@ -22,7 +22,7 @@ export async function wholePost(deps: Deps, admin: SignedIn, id: string): Promis
   return {
     ...nothing,
     post: postView(post, admin),
-    criminals: suspects.map((row) => suspectView(row, admin)),
+    criminals: suspects.map((row) => deskSuspectView(row, admin)),
     timelines: entries.rows.map((row) => timelineView(row, admin)),
   }
 }
@@ -30,11 +30,14 @@ export async function wholePost(deps: Deps, admin: SignedIn, id: string): Promis
 /** Posts that wait for review. */
 export const postSource: Source = {
   waiting: waitingPosts,
+  authors: authorsOfPosts,
   read: (deps, admin, { id }) => wholePost(deps, admin, id),
-  decide: (deps, admin, { id, version, action, reason }) =>
+  decide: (deps, admin, { id, version, action, reason, leaveOut }) =>
     decidePost(deps, admin, id, {
       action: action === 'approve' ? 'approve' : 'disapprove',
       reason,
+      leaveOut,
       version: Number(version),
     }),
+  takeBack: reopenPost,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Sql } from '../../db/sql.ts'
 
 const chosen = sql`concat_ws(', ', nullif(p.upazila, ''), nullif(p.district, ''))`
 
@@ -11,12 +12,15 @@ const wasReturned = sql`exists (
   select from audit_log a where a.subject_id = p.id and a.action in ('post.disapprove', 'post.takeDown'))`
 
 export const waitingPosts = sql`
-  select p.id, 'post' as subject, desk_place(false, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
+  select p.id, 'post' as subject, desk_place(p.has_threat, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
     p.title, p.description as text, ${placeOfPost} as place,
     exists (select from post_media m where m.post_id = p.id) as has_media,
-    p.is_anonymous, false as is_urgent,
+    p.is_anonymous, p.has_threat as is_urgent,
     not p.is_anonymous and p.user_id is not null and not exists (
       select from posts q where q.user_id = p.user_id and q.is_allowed) as is_first_time,
     ${wasReturned} as was_returned,
     false as is_held, p.report_count as flag_count, p.version::text as version
   from posts p where p.review_state = 'waiting'`
+
+export const authorsOfPosts = (ids: readonly string[]): Sql =>
+  sql`select id, user_id, sealed_author, id as sealed_for from posts where id = any (${ids}::uuid[])`

@@ -1,8 +1,8 @@
 import type { DeskThing } from '@bichar/contract/desk.ts'
 import type { DeskAction, DeskSubject } from '@bichar/contract/rules/desk.ts'
-import type { SignedIn } from '../../actor.ts'
+import type { SignedIn } from '../../core/actor.ts'
+import type { Deps } from '../../core/deps.ts'
 import type { Sql } from '../../db/sql.ts'
-import type { Deps } from '../../deps.ts'
 
 /** An item that waits, with the columns that all sources have. */
 export interface WaitingRow {
@@ -33,12 +33,18 @@ interface Decided {
   version: string
   action: DeskAction
   reason: string
+  /** The proposed suspects of a post who are not shown with it. */
+  leaveOut: readonly string[]
 }
 
 /** A source of items of one kind. A further kind needs a further source. */
 export interface Source {
   /** SQL for all that waits, with the columns of `WaitingRow`. */
   waiting: Sql
+  /** The id of the thing whose flags, notes and history are shown; that of the item if left out. */
+  subjectId?(deps: Deps, id: string): Promise<string>
+  /** SQL for the stored authors (`StoredAuthorOf`) of the items with these ids. */
+  authors(ids: readonly string[]): Sql
   /** The complete thing as this admin may see it. */
   read(deps: Deps, admin: SignedIn, item: Pick<WaitingRow, 'id' | 'subject'>): Promise<DeskThing>
   /**
@@ -46,6 +52,8 @@ export interface Source {
    * thing is no longer what the admin saw.
    */
   decide(deps: Deps, admin: SignedIn, decided: Decided): Promise<void>
+  /** Takes the decision on a thing back, so that it waits again. Throws if it waits already. */
+  takeBack?(deps: Deps, admin: SignedIn, id: string): Promise<void>
 }
 
 export const nothing: DeskThing = {
@@ -56,6 +64,7 @@ export const nothing: DeskThing = {
   comment: null,
   answered: null,
   suspect: null,
+  change: null,
   person: null,
   request: null,
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { cleanAacConfiguration } from './aacConfiguration.ts'
 import { readProgram } from './aacProgram.ts'
 import { BitReader, blankBits } from './bits.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { readProgram } from './aacProgram.ts'
 import { BitReader, BitWriter } from './bits.ts'
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { type CleanStream, eachPacket } from './codec.ts'
-import { mostUnits } from './nalUnits.ts'
+import { maxUnits } from './nalUnits.ts'
 
 /** Sequence header, frame header, tile group, frame, and a repeated frame header. */
 const kept = new Set([1, 3, 4, 6, 7])
@@ -26,7 +26,7 @@ function cleanPacket(data: Uint8Array): Uint8Array | undefined {
     place = end + size
     if (place > data.length) throw new ApiError('file_damaged')
     if (!kept.has(type)) continue
-    if (units.length > 3 * mostUnits) throw new ApiError('file_damaged')
+    if (units.length > 3 * maxUnits) throw new ApiError('file_damaged')
     const head = Uint8Array.of((type << 3) | (header & 4) | 2, ...layers.map((byte) => byte & 0xf8))
     units.push(head, writeSize(size), data.subarray(end, place))
   }

@@ -1,7 +1,7 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { BitReader } from './bits.ts'
-import { type CleanStream, eachPacket } from './codec.ts'
-import { joinUnits, readUnits, splitUnits } from './nalUnits.ts'
+import type { OpenStream } from './codec.ts'
+import { joinUnits, readUnits, unitStream } from './nalUnits.ts'
 import { cleanMessages } from './sei.ts'
 
 const slices = [1, 2, 3, 4, 5]
@@ -13,19 +13,7 @@ const kept = new Set([...slices, sequenceParameters, pictureParameters])
 const ends = new Set([10, 11])
 
 /** H.264. Units that decoders skip (delimiters, filler data, reserved and unspecified types) are dropped. */
-export function openAvc(description: Uint8Array | undefined): CleanStream {
-  const configuration = readConfiguration(description)
-  return {
-    description: configuration.bytes,
-    packets: eachPacket((data) => {
-      const units = splitUnits(data, configuration.lengthBytes).map(cleanUnit)
-      return joinUnits(
-        units.filter((unit) => unit !== undefined),
-        configuration.lengthBytes,
-      )
-    }),
-  }
-}
+export const openAvc: OpenStream = (description) => unitStream(readConfiguration(description), cleanUnit)
 
 function cleanUnit(unit: Uint8Array): Uint8Array | undefined {
   const type = typeOf(unit)
@@ -63,7 +51,7 @@ function readConfiguration(description: Uint8Array = new Uint8Array()) {
     joinUnits(picture, 2) ?? Buffer.alloc(0),
     Uint8Array.from(colours),
   ])
-  return { bytes, lengthBytes }
+  return { description: bytes, lengthBytes }
 }
 
 const only = (units: Uint8Array[], type: number): Uint8Array[] =>

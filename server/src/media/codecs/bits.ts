@@ -1,4 +1,4 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 
 /** Reads numbers of any bit length, most significant bit first. Reading past the end throws file_damaged. */
 export class BitReader {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { EncodedPacket } from 'mediabunny'
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { sized } from '../../test/planted/notes.ts'
 import { message } from '../../test/planted/videoPlaces.ts'
 import type { Packets } from './codec.ts'

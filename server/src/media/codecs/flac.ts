@@ -1,4 +1,4 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { type CleanStream, eachPacket } from './codec.ts'
 
 const streamInfoBytes = 34

@@ -1,7 +1,7 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { BitReader } from './bits.ts'
-import { type CleanStream, eachPacket } from './codec.ts'
-import { joinUnits, readUnits, splitUnits } from './nalUnits.ts'
+import type { OpenStream } from './codec.ts'
+import { joinUnits, readUnits, unitStream } from './nalUnits.ts'
 import { cleanMessages } from './sei.ts'
 
 const slices = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21]
@@ -16,19 +16,7 @@ const supplement = 39
  * H.265. Units that decoders skip are dropped, and so are units of further layers (depth, a second eye), because browsers play
  * only the first layer.
  */
-export function openHevc(description: Uint8Array | undefined): CleanStream {
-  const configuration = readConfiguration(description)
-  return {
-    description: configuration.bytes,
-    packets: eachPacket((data) => {
-      const units = splitUnits(data, configuration.lengthBytes).map(cleanUnit)
-      return joinUnits(
-        units.filter((unit) => unit !== undefined),
-        configuration.lengthBytes,
-      )
-    }),
-  }
-}
+export const openHevc: OpenStream = (description) => unitStream(readConfiguration(description), cleanUnit)
 
 function cleanUnit(unit: Uint8Array): Uint8Array | undefined {
   const { type, isFirstLayer } = headerOf(unit)
@@ -72,5 +60,5 @@ function readConfiguration(description: Uint8Array = new Uint8Array()) {
     if (joined) lists.push(Buffer.concat([Uint8Array.of(header & 0xbf, 0, units.length), joined]))
   }
   const bytes = Buffer.concat([head, Uint8Array.of(lists.length), ...lists])
-  return { bytes, lengthBytes: ((head[21] ?? 0) & 3) + 1 }
+  return { description: bytes, lengthBytes: ((head[21] ?? 0) & 3) + 1 }
 }

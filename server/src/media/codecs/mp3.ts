@@ -1,5 +1,5 @@
 import type { EncodedPacket } from 'mediabunny'
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { BitReader } from './bits.ts'
 import type { CleanStream, Packets } from './codec.ts'
 

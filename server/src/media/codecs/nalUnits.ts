@@ -1,8 +1,9 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import type { BitReader } from './bits.ts'
+import { type CleanStream, eachPacket } from './codec.ts'
 
 /** Far more units than a picture has slices; a limit is needed because each costs memory. */
-export const mostUnits = 10_000
+export const maxUnits = 10_000
 
 /**
  * H.264 and H.265 consist of "network abstraction layer" units. In MP4 each unit is preceded by its length, in as many bytes as
@@ -21,7 +22,7 @@ export function splitUnits(data: Uint8Array, lengthBytes: number): Uint8Array[] 
     place = start + length
     if (place > data.length) throw new ApiError('file_damaged')
     if (length > 0) units.push(data.subarray(start, place))
-    if (units.length > mostUnits) throw new ApiError('file_damaged')
+    if (units.length > maxUnits) throw new ApiError('file_damaged')
   }
   return units
 }
@@ -36,6 +37,28 @@ export function joinUnits(units: readonly Uint8Array[], lengthBytes: number): Ui
     }),
   )
 }
+
+interface Configuration {
+  /** The decoder configuration, rebuilt. */
+  description: Uint8Array
+  /** The number of bytes in which the length of a unit is written. */
+  lengthBytes: number
+}
+
+/** A stream whose packets consist of units; a unit for which `clean` returns nothing is dropped. */
+export const unitStream = (
+  { description, lengthBytes }: Configuration,
+  clean: (unit: Uint8Array) => Uint8Array | undefined,
+): CleanStream => ({
+  description,
+  packets: eachPacket((data) => {
+    const units = splitUnits(data, lengthBytes).map(clean)
+    return joinUnits(
+      units.filter((unit) => unit !== undefined),
+      lengthBytes,
+    )
+  }),
+})
 
 /** Reads units of a decoder configuration, each preceded by its length in two bytes. */
 export const readUnits = (reader: BitReader, count: number): Uint8Array[] =>

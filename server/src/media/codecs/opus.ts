@@ -1,8 +1,8 @@
-import { ApiError } from '../../refusal.ts'
+import { ApiError } from '../../core/refusal.ts'
 import { type CleanStream, eachPacket } from './codec.ts'
 
 const headBytes = 19
-const mostFrameBytes = 1275
+const maxFrameBytes = 1275
 
 /** Opus with one or two channels. Surround sound, which no phone records, is refused. */
 export function openOpus(description: Uint8Array | undefined): CleanStream {
@@ -20,7 +20,7 @@ function cleanPacket(data: Uint8Array): Uint8Array | undefined {
   if (head === undefined) return undefined
   if ((head & 3) === 3) return withoutPadding(data)
   const frames = { 0: 1, 1: 2, 2: 2 }[head & 3] ?? 0
-  if (data.length - 1 > frames * mostFrameBytes + 2) throw new ApiError('file_damaged')
+  if (data.length - 1 > frames * maxFrameBytes + 2) throw new ApiError('file_damaged')
   return data
 }
 
@@ -39,6 +39,6 @@ function withoutPadding(data: Uint8Array): Uint8Array {
   }
   const content = data.subarray(place, Math.max(place, data.length - padding))
   const isWhole = place + padding <= data.length && frames > 0 && frames <= 48
-  if (!isWhole || content.length > frames * (mostFrameBytes + 2)) throw new ApiError('file_damaged')
+  if (!isWhole || content.length > frames * (maxFrameBytes + 2)) throw new ApiError('file_damaged')
   return Buffer.concat([Uint8Array.of(head, flags & ~0x40), content])
 }

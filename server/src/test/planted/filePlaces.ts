@@ -97,7 +97,17 @@ const wav: FilePlace[] = [
     'behind a sound without an end',
     (file) => {
       const changed = Buffer.concat([file, chunk('LIST', note)])
-      changed.fill(0xff, 4, 8).fill(0xff, 40, 44)
+      const size = changed.indexOf('data') + 4
+      changed.fill(0xff, 4, 8).fill(0xff, size, size + 4)
+      return changed
+    },
+  ],
+  [
+    'behind the sound of a recorder that was stopped',
+    (file) => {
+      const changed = Buffer.concat([file, chunk('bext', note), chunk('id3 ', note)])
+      const size = changed.indexOf('data') + 4
+      changed.fill(0, 4, 8).fill(0, size, size + 4)
       return changed
     },
   ],
@@ -179,5 +189,4 @@ export const refusedPlaces: ReadonlySet<string> = new Set([
   'bytes before a frame',
   'bytes behind a frame',
   'behind a second sound',
-  'behind a sound without an end',
 ])

@@ -1,5 +1,5 @@
 import { note, sized, uint32LE } from './notes.ts'
-import { before, behind, inDescription, inPackets, type Place } from './videoPlaces.ts'
+import { before, behind, inDescription, inPackets, type PlantedNote } from './videoPlaces.ts'
 
 /** AAC elements to be put in front of a block, as strings of zeros and ones. */
 const bits = (value: number, count: number) => value.toString(2).padStart(count, '0')
@@ -17,7 +17,7 @@ const channels = `${bits(0, 4)}01${bits(3, 4)}${bits(1, 4)}${bits(0, 4 + 4 + 2 +
 const program = `${aligned(`101${channels}`)}${bits(note.length, 8)}${bitsOf(note)}`
 const configured = `${aligned(`00010${bits(8, 4)}0000${'000'}${channels}`)}${bits(note.length, 8)}${bitsOf(note)}`
 
-const aac: Place[] = [
+const aac: PlantedNote[] = [
   inPackets('the name of the encoder in a filling', inFront(filling)),
   inPackets('a data stream', inFront(dataStream)),
   inPackets('an aligned data stream', inFront(alignedDataStream)),
@@ -38,7 +38,7 @@ const emptyFrame = (data: Buffer, place: number) => {
   return frame
 }
 
-const mp3: Place[] = [
+const mp3: PlantedNote[] = [
   inPackets('filling between the sounds', (data) => emptyFrame(data, 40)),
   [
     ...inPackets('a header as LAME writes it', (data) => {
@@ -51,7 +51,7 @@ const mp3: Place[] = [
 ]
 
 /** Turns a packet with one frame into one of code 3 (any number of frames), which may have padding. */
-const opus: Place[] = [
+const opus: PlantedNote[] = [
   inPackets('padding', (data) => {
     const head = Buffer.of((data[0] ?? 0) | 3, 0x41, note.length)
     return Buffer.concat([head, data.subarray(1), note])
@@ -72,7 +72,7 @@ const comments = Buffer.concat([
   note,
   Buffer.of(1),
 ])
-const vorbis: Place[] = [
+const vorbis: PlantedNote[] = [
   [
     ...inDescription('comments', (data) => {
       const [first = 0, second = 0] = data.subarray(1, 3)
@@ -92,7 +92,7 @@ const vorbis: Place[] = [
 ]
 
 const block = (type: number, content: Uint8Array) => Buffer.concat([Buffer.of(type), sized(content, 3)])
-const flac: Place[] = [
+const flac: PlantedNote[] = [
   inDescription('comments, cover, application, padding', (data) => {
     const blocks = [4, 6, 2, 1, 126].map((type) => block(type === 126 ? type | 0x80 : type, note))
     return Buffer.concat([data.subarray(0, 4), Buffer.of(0), data.subarray(5), ...blocks])
@@ -102,4 +102,4 @@ const flac: Place[] = [
   inPackets('bytes before a frame', before(note)),
 ]
 
-export const soundPlaces: Record<string, Place[]> = { aac, mp3, opus, vorbis, flac }
+export const soundPlaces: Record<string, PlantedNote[]> = { aac, mp3, opus, vorbis, flac }

@@ -3,7 +3,7 @@ import { note, sized } from './notes.ts'
 import type { Stream } from './streams.ts'
 
 /** A place where a codec can hide data, a function that plants some there, and the containers that allow it, if not all do. */
-export type Place = [name: string, plant: (stream: Stream) => Stream, only?: readonly Container[]]
+export type PlantedNote = [name: string, plant: (stream: Stream) => Stream, only?: readonly Container[]]
 
 const withPackets =
   (change: (data: Uint8Array) => Uint8Array) =>
@@ -53,7 +53,7 @@ const messages: [string, Buffer][] = [
   ['timing', message(1, note)],
 ]
 
-const inSupplements = (header: readonly number[]): Place[] =>
+const inSupplements = (header: readonly number[]): PlantedNote[] =>
   messages.map(([name, content]) =>
     inPackets(name, before(sized(Buffer.concat([Buffer.from(header), content, end])))),
   )
@@ -61,7 +61,7 @@ const inSupplements = (header: readonly number[]): Place[] =>
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 const avcUnits = [0, 9, 10, 11, 12, 13, 14, 15, ...range(16, 31)]
-const avc: Place[] = [
+const avc: PlantedNote[] = [
   ...inSupplements([6]),
   ...avcUnits.map((type) =>
     inPackets(`a unit of type ${type}`, before(sized(Buffer.concat([Buffer.of(type), note])))),
@@ -82,7 +82,7 @@ const hevcUnits = [35, 36, 37, 38, ...range(41, 63)]
 const withList = (list: Buffer) => (data: Buffer) =>
   Buffer.concat([data.subarray(0, 22), Buffer.of((data[22] ?? 0) + 1), list, data.subarray(23)])
 
-const hevc: Place[] = [
+const hevc: PlantedNote[] = [
   ...inSupplements([...hevcHeader(39)]),
   inPackets(
     'notes behind the picture',
@@ -105,7 +105,7 @@ const hevc: Place[] = [
   ),
 ]
 
-const av1: Place[] = [0, 2, 5, 8, 9, 10, 11, 12, 13, 14, 15].flatMap((type) => [
+const av1: PlantedNote[] = [0, 2, 5, 8, 9, 10, 11, 12, 13, 14, 15].flatMap((type) => [
   inPackets(`a unit of type ${type}`, before(Buffer.concat([Buffer.of((type << 3) | 2), sized(note, 1)]))),
   inPackets(
     `a last unit of type ${type} without a size`,
@@ -113,7 +113,7 @@ const av1: Place[] = [0, 2, 5, 8, 9, 10, 11, 12, 13, 14, 15].flatMap((type) => [
   ),
 ])
 
-const vp9: Place[] = [
+const vp9: PlantedNote[] = [
   inPackets('bytes between frames and their index', (data) => {
     const size = Buffer.from([data.length & 255, data.length >> 8])
     return Buffer.concat([data, note, Buffer.of(0xc8), size, Buffer.of(0xc8)])
@@ -125,7 +125,7 @@ const vp9: Place[] = [
 ]
 
 /** WebM calls side data "block additions". */
-const sideData: Place = [
+const sideData: PlantedNote = [
   'side data',
   (stream) => ({
     ...stream,
@@ -134,7 +134,7 @@ const sideData: Place = [
   ['webm'],
 ]
 
-const vp8: Place[] = [
+const vp8: PlantedNote[] = [
   [
     'codec private data',
     (stream) => ({ ...stream, config: { ...stream.config, description: note } }),
@@ -142,7 +142,7 @@ const vp8: Place[] = [
   ],
 ]
 
-export const videoPlaces: Record<string, Place[]> = {
+export const videoPlaces: Record<string, PlantedNote[]> = {
   avc,
   hevc,
   av1: [...av1, sideData],

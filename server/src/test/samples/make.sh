@@ -30,3 +30,4 @@ for file in video.mp4 video.mov; do
     -Keys:GPSCoordinates='23.8103, 90.4125, 8' "$file"
 done
 exiftool -q -overwrite_original -Rotation=90 rotated.mp4
+# empty-sound.mp4 is a second of H.264 beside a sound track without packets, which no option of FFmpeg writes: its tables were emptied.

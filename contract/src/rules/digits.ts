@@ -1,0 +1,3 @@
+/** Converts Bengali digits, which people type on a Bengali keyboard. */
+export const toLatinDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))

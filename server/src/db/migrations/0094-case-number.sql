@@ -1,0 +1,1 @@
+alter table posts add column case_number text not null default '';

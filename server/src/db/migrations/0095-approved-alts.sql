@@ -1,0 +1,1 @@
+alter table approved_versions add column alts text[] not null default '{}';

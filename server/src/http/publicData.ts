@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+const feeds = ['/feed.xml', '/blogs/feed.xml']
+const figures = ['/numbers.csv', '/numbers/reports.csv', '/api/numbers', '/api/numbers/reports']
+const counts = ['/api/stats/crimes', '/api/places/numbers', '/api/docs/json']
+const addresses: ReadonlySet<string> = new Set([...feeds, ...figures, ...counts])
+
+/**
+ * Lets pages of other sites read what is published to be used: statistics, feeds, and the description of the API. Browsers send no
+ * cookie along, and nothing there depends on the caller. Must be called after the security headers, which forbid it.
+ */
+export function sharePublicData(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!addresses.has(url.split('?')[0] ?? '')) return
+    reply.header('access-control-allow-origin', '*')
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+}
