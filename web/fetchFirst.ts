@@ -1,43 +1,45 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { filesWith } from './chunks.ts'
 
-const ours = path.join(import.meta.dirname, 'app/page/fetchFirst.ts')
-
-/** Id of Vite's helper, which wraps every `import()` and gets the list of files that the imported chunk needs. */
-const helper = /^\0vite\/preload-helper\.js$/
-
-const marks = /__VITE_PRELOAD__/g
-const imports = /\bimport\([`"']/g
+const app = path.join(import.meta.dirname, 'app')
+const imports = /(?<!typeof )\bimport\('(\.[^']+)'\)/g
+const placeholders = /(["'`])__FILES_OF (\S+)__\1/g
+const built = /\bimport\([`"']\./g
 const countOf = (what: RegExp, code: string) => [...code.matchAll(what)].length
 
-/** Replaces Vite's preload helper, so that a failed `import()` of a later part of the app can be retried (app/page/fetchFirst.ts). */
+/** Makes each `import()` of a part of the app fetch its files first, so that one that failed can be retried (app/page/fetchFirst.ts). */
 export const fetchFirst = (): Plugin => ({
   name: 'fetch-first',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
-  config: () => ({
-    build: {
-      // Vite lists no files for a chunk without dependencies; with the chunk itself in the list, our helper fetches it as well.
-      modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+  // What the browser has preloaded in vain could not be retried, either.
+  config: () => ({ build: { modulePreload: false } }),
+  transform: {
+    filter: { id: /\/app\/.*\.tsx?(\?|$)/, code: imports },
+    handler(code, id) {
+      const fetching = code.replace(imports, (_import, file: string) => {
+        const module = path.relative(app, path.resolve(path.dirname(id), file))
+        return `fetchFirst(() => import('${file}'), '__FILES_OF ${module}__')`
+      })
+      return `import { fetchFirst } from ${JSON.stringify(path.join(app, 'page/fetchFirst.ts'))}\n${fetching}`
     },
-  }),
+  },
   generateBundle: {
     order: 'pre',
     handler(_options, bundle) {
-      if (Object.keys(bundle).filter((name) => name.endsWith('.css')).length > 1)
-        this.error('A part of the app has styles of its own, which nothing would put into the page')
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || countOf(imports, file.code) === countOf(marks, file.code)) continue
-        // The minifier merges `is ? import(one) : import(other)` into one call, which lists the files of only one of the two.
-        this.error(
-          `${file.fileName}: some import() stands where it shares its call with another: each needs a function of its own`,
+      const present = filesWith(bundle, ['entry.client.tsx'])
+      const filesOf = (module: string) =>
+        [...filesWith(bundle, [module])].filter((file) => !present.has(file))
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        if (countOf(built, chunk.code) !== countOf(placeholders, chunk.code))
+          this.error(`${chunk.fileName}: some import() is written otherwise than this plugin expects`)
+        chunk.code = chunk.code.replace(placeholders, (_all, _quote, module: string) =>
+          JSON.stringify(filesOf(module)),
         )
       }
     },
-  },
-  load: {
-    filter: { id: helper },
-    handler: () => `export { fetchFirst as __vitePreload } from ${JSON.stringify(ours)}`,
   },
 })

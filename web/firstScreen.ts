@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { firstPages } from './app/page/firstPages.ts'
+import { firstPage, furtherPages } from './app/page/firstPages.ts'
 
 const files = (names: readonly string[]) => new RegExp(`/app/(${names.join('|')})\\.tsx(\\?|$)`)
 
 /** Entry modules of a guest's first page: the app's entry point and the routes of the feed. */
-const begins = files(['entry.client', 'root', 'shell/Shell', 'screens/FeedPage'])
+const begins = files(['entry.client', 'root', 'shell/Shell', firstPage])
 
 /** Entry modules of the other pages on which many visits start: a post, the suspects. */
-const furtherBegins = files(firstPages)
+const furtherBegins = files([firstPage, ...furtherPages])
 
 /** The module that re-exports every icon; a module that imports some of them does not need the others. */
 const allIcons = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/

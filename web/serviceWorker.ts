@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { filesWith } from './chunks.ts'
 
 const fileName = 'service-worker.js'
 
@@ -12,12 +13,14 @@ const reportModules = [
   'shell/SignedInParts.tsx',
   'shell/adminParts.ts',
   'accounts/SignedInOnly.tsx',
-  'writing/form/NewReportPage.tsx',
-  'writing/drafts/outbox.ts',
+  'reportForm/form/NewReportPage.tsx',
+  'reportForm/drafts/outbox.ts',
   'api/sendInParts.ts',
   'i18n/en/firstMessages.ts',
+  'i18n/en/furtherMessages.ts',
   'i18n/en.ts',
   'i18n/bn/firstMessages.ts',
+  'i18n/bn/furtherMessages.ts',
   'i18n/bn.ts',
   // Where the page sends people whose session has ended meanwhile.
   'shell/AuthLayout.tsx',
@@ -50,26 +53,8 @@ export const serviceWorker = (): Plugin => ({
   },
 })
 
-/** The addresses of the chunks with those modules, of the chunks that these import, and of the style sheets. */
+/** The addresses of the files with those modules, and of the style sheets. */
 function reportAssets(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set(Object.keys(bundle).filter((name) => name.endsWith('.css')))
-  const take = (name: string) => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || files.has(name)) return
-    files.add(name)
-    chunk.imports.forEach(take)
-  }
-  for (const module of reportModules) take(chunkOf(bundle, module))
-  return [...files].map((name) => `/${name}`).sort()
-}
-
-function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
-  const id = path.resolve(import.meta.dirname, 'app', module)
-  // React Router appends a query string to the id of each route module.
-  const isOurs = (each: string | null) => each?.split('?')[0] === id
-  const found = Object.values(bundle).find(
-    (chunk) => chunk.type === 'chunk' && (isOurs(chunk.facadeModuleId) || chunk.moduleIds.some(isOurs)),
-  )
-  if (!found) throw new Error(`'${module}' is in no chunk`)
-  return found.fileName
+  const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
+  return [...styles, ...filesWith(bundle, reportModules)].map((name) => `/${name}`).sort()
 }

@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Writable } from 'node:stream'
-import messageFiles from 'virtual:message-files'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { languages, loadMessages } from './i18n/messages.ts'
-import { isFirstPage } from './page/firstPages.ts'
+import { type Language, languages, loadMessages, type MessagePart } from './i18n/messages.ts'
+import { messagePartsOf } from './page/firstPages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { scriptsLast } from './page/scriptsLast.ts'
@@ -11,7 +12,22 @@ import { scriptsLast } from './page/scriptsLast.ts'
 export { handleError } from './page/renderErrors.ts'
 export { pageRequest }
 
-await Promise.all(languages.map(loadMessages))
+await Promise.all(languages.map((language) => loadMessages(language)))
+
+/** The files of the browser's build by module; there are none in development. */
+const files: Record<string, { file: string }> = import.meta.env.DEV
+  ? {}
+  : JSON.parse(await readFile(path.join(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8'))
+
+/**
+ * The addresses of the file with a part of the messages. The app's entry point requests it only once it runs; a page with a preload hint
+ * for it saves that round trip.
+ */
+function messageFile(language: Language, part: MessagePart): string[] {
+  const name = part === 'rest' ? language : `${language}/${part}Messages`
+  const found = files[`app/i18n/${name}.ts`]
+  return found ? [`/${found.file}`] : []
+}
 
 /** Renders the whole page before it is sent: pages are small, their length is known, and nothing arrives later. */
 export default function handleRequest(
@@ -23,8 +39,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { scriptMark, language } = context.get(pageRequest)
   const { matches } = entry.staticHandlerContext
-  const parts = isFirstPage(matches.at(-1)?.route.id) ? ['first'] : ['first', 'others']
-  const hints = parts.flatMap((part) => messageFiles[`${language}/${part}`] ?? [])
+  const hints = messagePartsOf(matches.at(-1)?.route.id).flatMap((part) => messageFile(language, part))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let failure: unknown

@@ -2,14 +2,14 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { call } from './api/call.ts'
 import { commentsOptions } from './comments/queries.ts'
-import { pendingOptions } from './moderation/pendingPosts.ts'
+import { pendingOptions } from './moderation/review/pendingPosts.ts'
+import { usersOptions } from './moderation/users/queries.ts'
 import { notificationsOptions } from './notifications/queries.ts'
 import { feedOptions } from './posts/queries.ts'
 import { pickerOptions } from './reactions/addedReactions.ts'
 import { relatedPostsOptions } from './stories/queries.ts'
 import { managedSuspectsOptions, suspectsOptions } from './suspects/queries.ts'
 import { pendingTimelinesOptions } from './timelines/pendingTimelines.ts'
-import { usersOptions } from './users/queries.ts'
 
 vi.mock('./api/call.ts', () => ({ call: vi.fn(async () => ({ posts: [] })) }))
 
@@ -29,6 +29,7 @@ const lists: [name: string, limit: number, options: { queryKey: QueryKey }][] = 
   ['the posts that a story can be about', 100, relatedPostsOptions()],
 ]
 
+// Shows spec 7.37, 9.8, 9.9, 9.10, 9.11, 9.12, 9.13, 9.16.
 it.each(lists)('%s are fetched by %i', async (_name, limit, options) => {
   const client = new QueryClient()
   await ('initialPageParam' in options

@@ -1,29 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionEffects } from './accounts/SessionEffects.tsx'
 import { queryClient } from './api/query.ts'
 import { retryUntilDone } from './api/retryUntilDone.ts'
 import { LoadingView } from './brand/LoadingView.tsx'
-import { useNameInTitle } from './brand/useNameInTitle.ts'
 import { DataSaverProvider } from './media/dataSaver.tsx'
-import { isFirstPage } from './page/firstPages.ts'
+import { messagePartsOf } from './page/firstPages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
+import { type RootData, useRootData } from './page/useRootData.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import './theme.css'
 import { LanguageProvider } from './i18n/language.tsx'
 import { hasMessages, loadMessages, messagesOf, untilMessages } from './i18n/messages.ts'
+import { keepEarlyKeys } from './moderation/panel/earlyKeys.ts'
 import { useFollowedExit } from './quickExit/QuickExit.tsx'
 import { beforeFirstPaint } from './shell/beforeFirstPaint.ts'
 import { keepEarlyClick, replayEarlyClick } from './shell/replayEarlyClick.ts'
 import { SignedInEffects } from './shell/SignedInEffects.tsx'
 import { standInForStorage } from './shell/standInForStorage.ts'
+import { useNavigationFocus } from './shell/useNavigationFocus.ts'
+import { usePageTitle } from './shell/usePageTitle.ts'
 import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl } =
     context.get(pageRequest)
   return { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl }
@@ -46,11 +49,11 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRootData()
   const language = data?.language ?? 'en'
-  const isFirst = isFirstPage(useMatches().at(-1)?.id)
-  // Navigation from a first page waits on that page until the remaining messages are loaded.
-  if (!isFirst && !hasMessages(language)) use(untilMessages(language))
+  const parts = messagePartsOf(useMatches().at(-1)?.id)
+  // Navigation from a page that needs fewer messages waits on that page until the further ones are loaded.
+  if (!hasMessages(language, parts)) use(untilMessages(language, parts))
   useEffect(() => {
     replayEarlyClick()
     // What is opened next needs the messages that the first pages do without.
@@ -58,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [language])
   const dataSaver = data?.dataSaver ?? { choice: 'browser', asked: false }
   return (
-    <html lang={language} data-words={isFirst ? 'first' : 'all'} suppressHydrationWarning>
+    <html lang={language} data-words={parts.join(' ')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -73,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint
           dangerouslySetInnerHTML={{
             // It runs on the server-rendered page, long before hydration, so the client bundle does not need its text.
-            __html: import.meta.env.SSR ? `${standInForStorage}\n${beforeFirstPaint}\n${keepEarlyClick}` : '',
+            __html: import.meta.env.SSR
+              ? `${standInForStorage}\n${beforeFirstPaint}\n${keepEarlyClick}\n${keepEarlyKeys}`
+              : '',
           }}
         />
         <Links />
@@ -101,7 +106,8 @@ export default function Root() {
   const [client] = useState(queryClient)
   useServiceWorker()
   useFollowedExit()
-  useNameInTitle()
+  usePageTitle()
+  useNavigationFocus()
   return (
     <QueryClientProvider client={client}>
       <SessionEffects />

@@ -15,7 +15,7 @@ function fakeCache() {
 }
 
 let cache: ReturnType<typeof fakeCache>
-let answer: typeof import('./offline.ts').answer
+let handleFetch: typeof import('./offline.ts').handleFetch
 let afterwards: Promise<unknown>[]
 beforeEach(async () => {
   cache = fakeCache()
@@ -33,12 +33,15 @@ beforeEach(async () => {
     vi.fn<(request: Request) => Promise<Response>>(async ({ url }) => new Response(`of ${url}`)),
   )
   vi.resetModules()
-  ;({ answer } = await import('./offline.ts'))
+  ;({ handleFetch } = await import('./offline.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const ask = async (name: string) => {
-  const answered = answer(new Request(`http://here/assets/${name}`), (work) => void afterwards.push(work))
+  const answered = handleFetch(
+    new Request(`http://here/assets/${name}`),
+    (work) => void afterwards.push(work),
+  )
   return (await answered)?.text()
 }
 
@@ -83,7 +86,7 @@ test('the oldest files go, and what is kept is looked through once in the life o
 
 /** The request that the browser makes when somebody opens a page; a script cannot construct one with mode `navigate`. */
 const open = (address: string) =>
-  answer(
+  handleFetch(
     { url: address, method: 'GET', mode: 'navigate', destination: 'document' } as Request,
     (work) => void afterwards.push(work),
   ) as Promise<Response>

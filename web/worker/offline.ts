@@ -1,8 +1,8 @@
-import { isLeftForGood, openCache } from './openCache.ts'
-import { isKept, keepPage, keptPage, keptPosts } from './reading/pages.ts'
-import { isPicture, picture } from './reading/pictures.ts'
-import { readingNow } from './reading/store.ts'
-import { keptAsset, keptReportPage, reportPath } from './reportPage.ts'
+import { cachePage, getCachedPage, getCachedPosts, isPageCached } from './offlineCache/pages.ts'
+import { fetchPicture, isPicture } from './offlineCache/pictures.ts'
+import { currentReading } from './offlineCache/store.ts'
+import { hasExited, openCache } from './openCache.ts'
+import { getCachedAsset, getCachedReportPage, reportPath } from './reportPage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,66 +12,70 @@ const icon = '/icon.svg'
 /** The most built files to keep. Their names contain a content hash, so each release adds new ones; the oldest are deleted. */
 const mostAssets = 200
 
-export const keepOfflinePage = async (): Promise<void> =>
+export const cacheOfflinePage = async (): Promise<void> =>
   (await openCache(cacheName)).addAll([offlinePage, icon])
 
 /**
  * Answers a request of the app as well as possible without a network; returns undefined for requests that it leaves to the browser. Work
  * that continues after the response, but must finish before the worker ends, is passed to `afterwards`.
  */
-export function answer(
+export function handleFetch(
   request: Request,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
-  if (request.mode === 'navigate') return navigation(request, afterwards)
-  if (!isLeftForGood() && isPicture(request)) return picture(request, afterwards)
-  if (pathname === icon) return fetch(request).catch(() => kept(icon))
-  if (pathname.startsWith('/assets/')) return asset(request, afterwards)
+  if (request.mode === 'navigate') return handleNavigation(request, afterwards)
+  if (!hasExited() && isPicture(request)) return fetchPicture(request, afterwards)
+  if (pathname === icon) return fetch(request).catch(() => getCached(icon))
+  if (pathname.startsWith('/assets/')) return fetchAsset(request, afterwards)
   return undefined
 }
 
 /** After this time without a response, a kept copy of the page is shown instead. */
 const hangMilliseconds = 10_000
 
-async function navigation(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
-  const reading = readingNow()
+async function handleNavigation(
+  request: Request,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const reading = currentReading()
   const coming = fetch(request).then((response) => {
-    if (!isLeftForGood()) afterwards(keepPage(request.url, response.clone(), reading))
+    if (!hasExited()) afterwards(cachePage(request.url, response.clone(), reading))
     return response
   })
   try {
-    return (await Promise.race([coming, whenItHangs(request.url)])) ?? (await coming)
+    return (await Promise.race([coming, onTimeout(request.url)])) ?? (await coming)
   } catch {
-    return withoutNetwork(request.url)
+    return answerOffline(request.url)
   }
 }
 
 /** The kept copy of a page whose response takes too long: a network that hangs fails later than anybody waits. */
-async function whenItHangs(address: string): Promise<Response | undefined> {
+async function onTimeout(address: string): Promise<Response | undefined> {
   await new Promise((resolve) => setTimeout(resolve, hangMilliseconds))
-  return (await keptPage(address)) ?? keptReportPage(new URL(address).pathname)
+  return (await getCachedPage(address)) ?? getCachedReportPage(new URL(address).pathname)
 }
 
-async function withoutNetwork(address: string): Promise<Response> {
-  const page = await keptPage(address)
+async function answerOffline(address: string): Promise<Response> {
+  const page = await getCachedPage(address)
   if (page) return page
   const { pathname } = new URL(address)
-  const response = (await keptReportPage(pathname)) ?? (await kept(offlinePage))
-  return pathname === reportPath ? response : withWhatIsKept(response)
+  const response = (await getCachedReportPage(pathname)) ?? (await getCached(offlinePage))
+  return pathname === reportPath ? response : addCachedLinks(response)
 }
 
 /** The offline page, with links to the pages that can be read without a network. */
-async function withWhatIsKept(response: Response): Promise<Response> {
+async function addCachedLinks(response: Response): Promise<Response> {
   const places = [
     ['/', 'হোম · Home'],
     ['/suspects', 'সন্দেহভাজন · Suspects'],
   ] as const
   const links: string[] = []
-  for (const [path, words] of places) if (await isKept(path)) links.push(linkTo(path, words))
-  if (await isKept('/'))
-    for (const { id, title } of await keptPosts(mostLinks)) links.push(linkTo(`/postDetails/${id}`, title))
+  for (const [path, words] of places) if (await isPageCached(path)) links.push(linkTo(path, words))
+  if (await isPageCached('/'))
+    for (const { id, title } of await getCachedPosts(mostLinks))
+      links.push(linkTo(`/postDetails/${id}`, title))
   if (links.length === 0) return response
   const list = `<h1>এই ডিভাইসে আছে · Here on this device</h1>${links.join('')}`
   const { status, headers } = response
@@ -86,39 +90,41 @@ const linkTo = (path: string, words: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const kept = async (path: string): Promise<Response> =>
+const getCached = async (path: string): Promise<Response> =>
   (await caches.match(path, { cacheName })) ?? Response.error()
 
 /**
  * Serves a built file from the cache, else from the network, and caches it, so that visited pages keep working offline. The response does
  * not wait for the caching.
  */
-async function asset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
-  if (isLeftForGood()) return fetch(request)
-  const found = (await caches.match(request, { cacheName })) ?? (await keptAsset(request))
+async function fetchAsset(request: Request, afterwards: (work: Promise<unknown>) => void): Promise<Response> {
+  if (hasExited()) return fetch(request)
+  const found = (await caches.match(request, { cacheName })) ?? (await getCachedAsset(request))
   if (found) return found
   const response = await fetch(request)
-  if (response.ok) afterwards(keep(request, response.clone()))
+  if (response.ok) afterwards(cacheResponse(request, response.clone()))
   return response
 }
 
 /** Does the same for a file that the page fetched before the worker was active. */
-export const keepAsset = (address: string, afterwards: (work: Promise<unknown>) => void): Promise<Response> =>
-  asset(new Request(address), afterwards)
+export const cacheAsset = (
+  address: string,
+  afterwards: (work: Promise<unknown>) => void,
+): Promise<Response> => fetchAsset(new Request(address), afterwards)
 
-async function keep(request: Request, response: Response): Promise<void> {
-  if (isLeftForGood()) return
+async function cacheResponse(request: Request, response: Response): Promise<void> {
+  if (hasExited()) return
   const cache = await openCache(cacheName)
   await cache.put(request, response)
-  if (isTidy) return
-  isTidy = true
-  await dropOldest(cache)
+  if (wasCleanedUp) return
+  wasCleanedUp = true
+  await deleteOldest(cache)
 }
 
 /** Listing the cache takes long, and a worker ends after half a minute without work: one cleanup in its lifetime is enough. */
-let isTidy = false
+let wasCleanedUp = false
 
-async function dropOldest(cache: Cache): Promise<void> {
+async function deleteOldest(cache: Cache): Promise<void> {
   const assets = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))
   for (const request of assets.slice(0, -mostAssets)) await cache.delete(request)
 }

@@ -4,8 +4,8 @@ let names: Set<string>
 let registration: { installing: object | null; waiting: null; active: object | null; unregister(): void }
 let openCache: typeof import('./openCache.ts').openCache
 let deleteCache: typeof import('./openCache.ts').deleteCache
-let forgetAll: typeof import('./openCache.ts').forgetAll
-let refuseIfLeft: typeof import('./openCache.ts').refuseIfLeft
+let deleteEverything: typeof import('./openCache.ts').deleteEverything
+let throwIfLeft: typeof import('./openCache.ts').throwIfLeft
 let held: { name: string }[]
 let windows: object[]
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
     delete: async (name: string) => names.delete(name),
   })
   vi.resetModules()
-  ;({ openCache, deleteCache, forgetAll, refuseIfLeft } = await import('./openCache.ts'))
+  ;({ openCache, deleteCache, deleteEverything, throwIfLeft } = await import('./openCache.ts'))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -41,7 +41,7 @@ test('a worker opens caches from its installation on', async () => {
 test('once the app is left all caches are deleted, and none is opened again', async () => {
   await openCache('bichar')
   await openCache('bichar-read')
-  const done = forgetAll()
+  const done = deleteEverything()
   // What the worker was doing goes on while it deletes them.
   await expect(openCache('bichar-report')).rejects.toThrow('left for good')
   await done
@@ -64,7 +64,7 @@ test('a cache that is being created when the app is left is deleted, too', async
   const refused = expect(openCache('bichar')).rejects.toThrow('left for good')
   await vi.waitFor(() => expect(caches.open).toHaveBeenCalled())
   let isDone = false
-  const done = forgetAll().then(() => {
+  const done = deleteEverything().then(() => {
     isDone = true
   })
   // The deletion could go ahead now, and the worker would end with it.
@@ -134,7 +134,7 @@ const isInstalledFirst = () => {
 test('a worker is installed while a page is open', async () => {
   isInstalledFirst()
   await openCache('bichar')
-  await refuseIfLeft()
+  await throwIfLeft()
   expect([...names]).toEqual(['bichar'])
 })
 
@@ -145,7 +145,7 @@ test.each([
   isInstalledFirst()
   await openCache('bichar')
   happens()
-  await expect(refuseIfLeft()).rejects.toThrow('The app was left')
+  await expect(throwIfLeft()).rejects.toThrow('The app was left')
   await expect(openCache('bichar-report')).rejects.toThrow('left for good')
   expect([...names]).toEqual([])
 })
@@ -154,17 +154,17 @@ test('a worker is updated without a page, but not while one is being left', asyn
   registration.installing = {}
   windows.pop()
   await openCache('bichar')
-  await refuseIfLeft()
+  await throwIfLeft()
   expect([...names]).toEqual(['bichar'])
   held.push({ name: 'leaving' })
-  await expect(refuseIfLeft()).rejects.toThrow('The app was left')
+  await expect(throwIfLeft()).rejects.toThrow('The app was left')
   expect([...names]).toEqual([])
 })
 
 test('a browser without locks installs the worker while a page is open', async () => {
   isInstalledFirst()
   Reflect.deleteProperty(self.navigator, 'locks')
-  await refuseIfLeft()
+  await throwIfLeft()
   windows.pop()
-  await expect(refuseIfLeft()).rejects.toThrow('The app was left')
+  await expect(throwIfLeft()).rejects.toThrow('The app was left')
 })

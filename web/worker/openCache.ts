@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const leaving: LeavingLock = 'leaving'
 
-let isLeft = false
+let wasExitRequested = false
 let wasRegistered = false
 /** Every cache that this worker has opened, by its name. */
 const opened = new Map<string, Promise<Cache>>()
@@ -17,7 +17,7 @@ let opening: Promise<unknown> = Promise.resolve()
  * Whether a person has left the app for good, so that nothing is cached anymore. A worker that has been unregistered may still be running,
  * perhaps without having received the message of the page.
  */
-export const isLeftForGood = (): boolean => isLeft || isUnregistered()
+export const hasExited = (): boolean => wasExitRequested || isUnregistered()
 
 /** A browser that does not tell workers of the state of their registration must not be taken for one that has ended it. */
 function isUnregistered(): boolean {
@@ -32,10 +32,10 @@ function isUnregistered(): boolean {
  * opens each only once: what it goes on keeping in one that a page has deleted meanwhile vanishes, and the message of that page may be lost.
  */
 export function openCache(name: CacheName): Promise<Cache> {
-  if (isLeftForGood()) return Promise.reject(leftForGood())
+  if (hasExited()) return Promise.reject(exitedError())
   const known = opened.get(name)
   if (known) return known
-  const cache = openUnlessLeft(name)
+  const cache = openUnlessExited(name)
   opened.set(name, cache)
   opening = Promise.allSettled([opening, cache])
   cache.catch(() => opened.delete(name))
@@ -46,15 +46,15 @@ export function openCache(name: CacheName): Promise<Cache> {
  * On a busy device a page may be gone before the worker has its message, which can get lost then, and the worker is registered as long as
  * the page is there. So it looks for the lock of the page, before it creates a cache and once it has.
  */
-async function openUnlessLeft(name: CacheName): Promise<Cache> {
-  if (await isBeingLeft()) throw leftForGood()
+async function openUnlessExited(name: CacheName): Promise<Cache> {
+  if (await isExiting()) throw exitedError()
   const cache = await caches.open(name)
-  if (!isLeftForGood() && !(await isBeingLeft())) return cache
+  if (!hasExited() && !(await isExiting())) return cache
   await caches.delete(name)
-  throw leftForGood()
+  throw exitedError()
 }
 
-const leftForGood = () => new Error('The app has been left for good')
+const exitedError = () => new Error('The app has been left for good')
 
 /** Deletes a cache; the next time it is opened, it is created anew. */
 export function deleteCache(name: CacheName): Promise<boolean> {
@@ -66,8 +66,8 @@ export function deleteCache(name: CacheName): Promise<boolean> {
  * Deletes all caches, closes what is shown of push messages, and unregisters the worker. The page that asks for it is left at the same
  * moment and hardly waits. A cache that is still being opened is not among the names yet, so that is waited for.
  */
-export async function forgetAll(): Promise<void> {
-  await forgetCaches()
+export async function deleteEverything(): Promise<void> {
+  await deleteAllCaches()
   await Promise.all([closeNotifications(), self.registration.unregister()])
 }
 
@@ -77,8 +77,8 @@ async function closeNotifications(): Promise<void> {
   for (const shown of await self.registration.getNotifications()) shown.close()
 }
 
-async function forgetCaches(): Promise<void> {
-  isLeft = true
+async function deleteAllCaches(): Promise<void> {
+  wasExitRequested = true
   await opening
   for (const name of await caches.keys()) await caches.delete(name)
 }
@@ -87,16 +87,16 @@ async function forgetCaches(): Promise<void> {
  * Deletes all caches and rejects if the app is being left or has been: while the script of a worker was fetched, no page could tell it. A
  * browser unregisters the worker only after its installation, for which this is called before and after a cache is created.
  */
-export async function refuseIfLeft(): Promise<void> {
+export async function throwIfLeft(): Promise<void> {
   // A page that is left releases its lock no sooner than it is gone, so asking in this order misses none. A worker that updates another one
   // may do so without a page: after a push message, for example.
-  if (!(await isBeingLeft()) && (self.registration.active || (await windows()).length > 0)) return
-  await forgetCaches()
+  if (!(await isExiting()) && (self.registration.active || (await windows()).length > 0)) return
+  await deleteAllCaches()
   throw new Error('The app was left while its service worker was being installed')
 }
 
 /** Whether a page is being left; browsers without locks cannot tell. */
-async function isBeingLeft(): Promise<boolean> {
+async function isExiting(): Promise<boolean> {
   const locks = await self.navigator.locks?.query()
   return locks?.held?.some(({ name }) => name === leaving) ?? false
 }

@@ -16,7 +16,7 @@ const { assets: listed, release } = __REPORT__
  * Keeps the page for a new report with everything that it needs. The HTML is the same for everybody and contains nothing personal; its
  * files are of the same release. A page that was kept in this language by this release is not fetched again.
  */
-export async function keepReportPage(language: string): Promise<void> {
+export async function cacheReportPage(language: string): Promise<void> {
   const address = `${page}?${new URLSearchParams({ language, release })}`
   const cache = await openCache(reportCache)
   if (await cache.match(address, { ignoreVary: true })) return
@@ -25,25 +25,25 @@ export async function keepReportPage(language: string): Promise<void> {
   const assets = [...new Set([...assetsIn(await response.clone().text()), ...listed])]
   await cache.addAll([offlinePage, ...assets])
   await cache.put(address, response)
-  await dropOthers(cache, [address, offlinePage, ...assets])
+  await deleteOthers(cache, [address, offlinePage, ...assets])
 }
 
-export const forgetReportPage = (): Promise<boolean> => deleteCache(reportCache)
+export const deleteReportPage = (): Promise<boolean> => deleteCache(reportCache)
 
 /** The kept page to show at `pathname` without a network: the report page or the offline page; undefined if neither may be kept here. */
-export async function keptReportPage(pathname: string): Promise<Response | undefined> {
+export async function getCachedReportPage(pathname: string): Promise<Response | undefined> {
   if (!(await caches.has(reportCache))) return undefined
   const address = pathname === page ? page : offlinePage
   const ignoreSearch = pathname === page
   return caches.match(address, { cacheName: reportCache, ignoreSearch, ignoreVary: true })
 }
 
-export const keptAsset = (request: Request): Promise<Response | undefined> =>
+export const getCachedAsset = (request: Request): Promise<Response | undefined> =>
   caches.match(request, { cacheName: reportCache })
 
 const assetsIn = (html: string): string[] => html.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? []
 
-async function dropOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
+async function deleteOthers(cache: Cache, wanted: readonly string[]): Promise<void> {
   const addresses = new Set(wanted.map((path) => new URL(path, self.location.origin).href))
   for (const request of await cache.keys()) {
     if (!addresses.has(request.url)) await cache.delete(request)

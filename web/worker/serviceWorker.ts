@@ -1,12 +1,12 @@
 import type { Pushed, PushWindowMessage } from '../app/notifications/workerMessages.ts'
+import type { ReadingMessage } from '../app/postScreens/offlineCopy/workerMessages.ts'
 import type { ExitMessage } from '../app/quickExit/workerMessages.ts'
-import type { ReadingMessage } from '../app/reading/kept/workerMessages.ts'
-import type { ReportPageMessage } from '../app/writing/drafts/workerMessages.ts'
-import { answer, keepAsset, keepOfflinePage } from './offline.ts'
-import { forgetAll, refuseIfLeft } from './openCache.ts'
-import { handleReadingMessage } from './reading/messages.ts'
-import { forgetReportPage, keepReportPage } from './reportPage.ts'
-import { subscribeAnew } from './subscribeAnew.ts'
+import type { ReportPageMessage } from '../app/reportForm/drafts/workerMessages.ts'
+import { cacheAsset, cacheOfflinePage, handleFetch } from './offline.ts'
+import { handleReadingMessage } from './offlineCache/messages.ts'
+import { deleteEverything, throwIfLeft } from './openCache.ts'
+import { cacheReportPage, deleteReportPage } from './reportPage.ts'
+import { resubscribe } from './resubscribe.ts'
 import { windows } from './windows.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,20 +15,20 @@ self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
-  const answered = answer(event.request, (work) => event.waitUntil(work))
+  const answered = handleFetch(event.request, (work) => event.waitUntil(work))
   if (answered) event.respondWith(answered)
 })
 
 self.addEventListener('message', (event) => {
   const message: ReportPageMessage | ExitMessage | ReadingMessage = event.data
   if (message.type === 'forgetAll') {
-    event.waitUntil(forgetAll())
+    event.waitUntil(deleteEverything())
     return event.ports[0]?.postMessage('stopped')
   }
-  if (message.type === 'keepReportPage') return event.waitUntil(keepReportPage(message.language))
-  if (message.type === 'forgetReportPage') return event.waitUntil(forgetReportPage())
+  if (message.type === 'keepReportPage') return event.waitUntil(cacheReportPage(message.language))
+  if (message.type === 'forgetReportPage') return event.waitUntil(deleteReportPage())
   event.waitUntil(
-    handleReadingMessage(message, (address) => keepAsset(address, (work) => event.waitUntil(work))),
+    handleReadingMessage(message, (address) => cacheAsset(address, (work) => event.waitUntil(work))),
   )
 })
 
@@ -37,7 +37,7 @@ self.addEventListener('push', (event) => {
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  ;(event as ExtendableEvent).waitUntil(subscribeAnew())
+  ;(event as ExtendableEvent).waitUntil(resubscribe())
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -46,9 +46,9 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function install(): Promise<void> {
-  await refuseIfLeft()
-  await keepOfflinePage()
-  await refuseIfLeft()
+  await throwIfLeft()
+  await cacheOfflinePage()
+  await throwIfLeft()
   await self.skipWaiting()
 }
 

@@ -10,7 +10,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/AboutPage.ts'
 import { Chapters } from './Chapters.tsx'
-import { Operator } from './Operator.tsx'
+import { Operator, SupportLink } from './Operator.tsx'
 import { type AboutPageName, aboutOptions, aboutPages } from './queries.ts'
 
 /** Derives the page name from the first path segment; responds with 404 when there is no such page. */
@@ -41,7 +41,10 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   return siteCard(appName, origin, { title, description, path: `/${loaderData.name}` })
 }
 
-/** The static pages /about, /rules and /privacy: what the site is, what may be published, and how personal data is handled. */
+/**
+ * The static pages /about, /rules, /privacy and /accessibility: what the site is, what may be published, how personal data is handled, and
+ * for whom it works.
+ */
 export default function AboutPage({ loaderData: { state, name } }: Route.ComponentProps) {
   return (
     <FromServer state={state}>
@@ -56,7 +59,7 @@ function Page({ name }: { name: AboutPageName }) {
   const { data, error, refetch } = useQuery(aboutOptions(name, language))
   if (error) return <LoadFailed error={error} fallback={failed} retry={() => void refetch()} />
   if (!data) return <Skeleton className="h-[80vh] measure-text" />
-  const { page, operator } = data
+  const { page, operator, support } = data
   return (
     <article className="grid measure-text grid-cols-1 gap-8">
       <header className="grid gap-2">
@@ -64,6 +67,7 @@ function Page({ name }: { name: AboutPageName }) {
         <p className="text-lg text-quiet">{page.intro}</p>
       </header>
       <Chapters chapters={page.chapters} />
+      {name === 'accessibility' && <SupportLink words={support} />}
       {name !== 'rules' && <Operator words={operator} />}
     </article>
   )

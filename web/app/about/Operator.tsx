@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { languageOf } from '../i18n/text.ts'
 import { useRootData } from '../page/useRootData.ts'
 import type { AboutMessages } from './messages/page.ts'
 
@@ -10,8 +12,16 @@ export function Operator({ words }: { words: AboutMessages['operator'] }) {
       <h2 className="heading text-xl">{words.heading}</h2>
       {isNamed ? (
         <address className="not-italic">
-          {operator.name && <p className="font-semibold">{operator.name}</p>}
-          {operator.address && <p className="whitespace-pre-line">{operator.address}</p>}
+          {operator.name && (
+            <p lang={languageOf(operator.name)} className="font-semibold">
+              {operator.name}
+            </p>
+          )}
+          {operator.address && (
+            <p lang={languageOf(operator.address)} className="whitespace-pre-line">
+              {operator.address}
+            </p>
+          )}
           {operator.contact && (
             <p>
               {words.contact} <Contact address={operator.contact} />
@@ -22,6 +32,18 @@ export function Operator({ words }: { words: AboutMessages['operator'] }) {
         <p className="rounded-control bg-notice p-3 text-on-notice">{words.unknown}</p>
       )}
     </section>
+  )
+}
+
+/** The way to complain where the operator has no address. */
+export function SupportLink({ words }: { words: string }) {
+  if (useRootData()?.operator.contact) return null
+  return (
+    <p>
+      <Link to="/support" className="font-semibold text-brand underline">
+        {words}
+      </Link>
+    </p>
   )
 }
 

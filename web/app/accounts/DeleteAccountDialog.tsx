@@ -24,7 +24,7 @@ export default function DeleteAccountDialog({ leave, onClose }: DeleteAccountDia
     initial: { password: '', writing: 'keep' as WritingChoice },
     check: checkPassword,
     fallback: t('failed'),
-    retryAt: 'password',
+    focusOnError: 'password',
     async send({ password, writing }) {
       await leave(password, writing)
       toast.success(t('done'))

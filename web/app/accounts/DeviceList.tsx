@@ -3,6 +3,7 @@ import { Laptop } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { HiddenName } from '../i18n/MixedScript.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -59,13 +60,9 @@ export function DeviceList() {
               </p>
             </div>
             {!isCurrent && (
-              <Button
-                look="outline"
-                className="px-3"
-                aria-label={t('logOutDevice', { device: named(device) })}
-                onClick={() => end({ id: _id })}
-              >
-                {t('logOut')}
+              <Button look="outline" className="!px-3" onClick={() => end({ id: _id })}>
+                <span aria-hidden>{t('logOut')}</span>
+                <HiddenName text={t('logOutDevice', { device: named(device) })} />
               </Button>
             )}
           </li>

@@ -9,7 +9,7 @@ import { AuthFoot, AuthPage, FormEnd } from './AuthPage.tsx'
 import { checkForgotten } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { PhoneField } from './PhoneField.tsx'
-import { fullPhone, phoneForReset } from './phoneEntry.ts'
+import { phoneForReset, toFullPhone } from './phoneEntry.ts'
 import { useCarriedPhone } from './useCarriedPhone.ts'
 
 export default function ForgotPasswordPage() {
@@ -26,12 +26,12 @@ export default function ForgotPasswordPage() {
     initial: { phone: '' },
     check: checkForgotten,
     fallback: t('failed'),
-    retryAt: 'phone',
+    focusOnError: 'phone',
     async send(values) {
       const phone = phoneForReset(values.phone)
       await call('POST /auth/forgot-password', { body: { phone, deviceId: deviceId() } })
       toast.success(t('sent'))
-      await navigate('/reset-password', { state: { phone: fullPhone(phone) } })
+      await navigate('/reset-password', { state: { phone: toFullPhone(phone) } })
     },
   })
 

@@ -15,7 +15,7 @@ import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { takeTarget } from './loginTarget.ts'
-import { untilLoggedOut } from './logoutLock.ts'
+import { waitForLogout } from './logoutLock.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PendingActionCard } from './PendingActionCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -62,10 +62,10 @@ function LoginForm() {
     initial: { phone: '', password: '' },
     check: checkLogin,
     fallback: t('failed'),
-    retryAt: 'password',
+    focusOnError: 'password',
     async send({ phone, password }) {
       const body = { phone, password, deviceId: deviceId() }
-      await untilLoggedOut()
+      await waitForLogout()
       const answer = await call('POST /auth/login', { body }).catch((error: unknown) => {
         const notice = error instanceof CallError ? error.sanction : undefined
         setSuspended(notice && { notice, proof: { phone, password } })
@@ -73,14 +73,16 @@ function LoginForm() {
       })
       if ('requiresVerification' in answer) {
         beginVerification('login', { phone })
-        return navigate('/verify-otp')
+        return () => navigate('/verify-otp')
       }
-      leaveFlash(t('welcomeBack', { name: answer.user.name }))
-      assignPendingAction(answer.user._id)
-      storeSession(answer)
-      askAboutNotifications()
-      location.replace(takeTarget())
-      return new Promise(() => {})
+      return () => {
+        leaveFlash(t('welcomeBack', { name: answer.user.name }))
+        assignPendingAction(answer.user._id)
+        storeSession(answer)
+        askAboutNotifications()
+        location.replace(takeTarget())
+        return new Promise(() => {})
+      }
     },
   })
   return (

@@ -20,7 +20,7 @@ import { useRootData } from '../page/useRootData.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { LoginMessages } from './LoginMessages.tsx'
-import { forgetPendingAction, type PendingAction } from './pendingAction.ts'
+import { clearPendingAction, type PendingAction } from './pendingAction.ts'
 import { readPendingAction } from './pendingActionAfterLogin.ts'
 
 const icons = {
@@ -49,7 +49,7 @@ export function PendingActionCard() {
   const action = hydrated && !isDropped ? readPendingAction() : undefined
   if (!action || !hasText(action)) return null
   const drop = () => {
-    forgetPendingAction()
+    clearPendingAction()
     setDropped(true)
   }
   return (
@@ -77,7 +77,7 @@ function Card({ action, onDrop }: { action: PendingAction; onDrop(): void }) {
           </p>
         )}
         <p className="text-quiet text-sm">{t('then')}</p>
-        <p className="mt-2 text-sm">{t(isReport ? 'whyReport' : 'why')}</p>
+        <p className="mt-2 text-sm">{isReport ? t('whyReport') : t('why', { act: action.act })}</p>
         {isReport && guestReports && (
           <p className="mt-2">
             <a href="/report" className="inline-flex min-h-11 items-center font-bold text-brand underline">

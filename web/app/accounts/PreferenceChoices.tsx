@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { type Language, languages } from '../i18n/messages.ts'
 import { type DataSaverChoice, dataSaverChoices, dataSaverLabels, useDataSaver } from '../media/dataSaver.tsx'
+import { LastMessages } from '../ui/LastMessages.tsx'
 import { chooseTheme, type Theme, themes, useTheme } from '../ui/theme.ts'
 
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 const themeLabels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
-/** Language, theme and data saver with all their options, for screens on which the sidebar does not offer them. */
+/** Language, theme and data saver with all their options, and the last messages. */
 export function PreferenceChoices() {
   const t = useTranslations('shell')
   const { language, choose } = useLanguage()
@@ -35,6 +36,7 @@ export function PreferenceChoices() {
         onChoose={saver.choose}
         hint={t('dataSaverHint')}
       />
+      <LastMessages />
     </>
   )
 }
@@ -54,19 +56,17 @@ function Choice<Value extends string>({ legend, options, chosen, onChoose, hint 
       <legend className="mb-1 font-semibold text-quiet text-sm">{legend}</legend>
       <div className="flex gap-1 rounded-control bg-raised p-1">
         {options.map(({ value, label, lang }) => (
-          <label
-            key={value}
-            lang={lang}
-            className="grid min-h-11 flex-auto cursor-pointer place-items-center rounded-control px-2 text-center font-semibold leading-tight has-focus-visible:outline-3 has-focus-visible:outline-brand has-checked:bg-brand has-checked:text-on-brand"
-          >
+          <label key={value} lang={lang} className="relative grid flex-auto cursor-pointer">
             <input
               type="radio"
               name={legend}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              className="sr-only"
+              className="peer sr-only"
             />
-            {label}
+            <span className="grid min-h-11 place-items-center rounded-control px-2 text-center font-semibold leading-tight peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-brand">
+              {label}
+            </span>
           </label>
         ))}
       </div>

@@ -3,13 +3,14 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { noonOf } from '../i18n/clock.ts'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { type Protection as Known, protectionOptions } from './protection.ts'
 import { ResetConfirmation } from './ResetConfirmation.tsx'
-import { LockAgain, Unlocking } from './Unlocking.tsx'
+import { LockButton, Unlocking } from './Unlocking.tsx'
 
 const SecondPasswordDialog = lazyDialog(() => import('./SecondPasswordDialog.tsx'))
 
@@ -23,7 +24,7 @@ export function Protection({ phone }: { phone: string }) {
       {!known && (isError ? <p>{t('failed')}</p> : <Skeleton className="h-24" />)}
       {known?.reset && <ResetConfirmation reset={known.reset} />}
       {known?.secondPassword && known.isHidden && <Unlocking voidAt={known.secondPassword.voidAt} />}
-      {known?.secondPassword && !known.isHidden && <LockAgain voidAt={known.secondPassword.voidAt} />}
+      {known?.secondPassword && !known.isHidden && <LockButton voidAt={known.secondPassword.voidAt} />}
       {known && !known.reset && <SecondPassword known={known} phone={phone} />}
       {known?.lastLogin && <LastLogin {...known.lastLogin} />}
     </section>
@@ -79,7 +80,9 @@ function LastLogin({ device, day }: { device: string; day: string }) {
   return (
     <p className="flex gap-2 text-quiet text-sm">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{t('lastLogin', { day: dayText(noonOf(day)), device: named })}</span>
+      <span>
+        <MixedScript text={t('lastLogin', { day: dayText(noonOf(day)), device: named })} />
+      </span>
     </p>
   )
 }

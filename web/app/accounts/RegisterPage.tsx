@@ -13,7 +13,7 @@ import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PendingActionCard } from './PendingActionCard.tsx'
 import { PhoneField } from './PhoneField.tsx'
-import { beginVerification, keepRegistrationForm, keptRegistrationForm } from './pendingVerification.ts'
+import { beginVerification, readRegistrationForm, storeRegistrationForm } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
 
 export default function RegisterPage() {
@@ -40,12 +40,12 @@ function RegisterForm() {
     initial: { name: '', phone: '', password: '' },
     check: checkRegistration,
     fallback: t('failed'),
-    retryAt: 'phone',
+    focusOnError: 'phone',
     async send(values) {
       await call('POST /auth/register', {
         body: { name: values.name, phone: values.phone, password: values.password, deviceId: deviceId() },
       })
-      keepRegistrationForm({ name: values.name, phone: values.phone })
+      storeRegistrationForm({ name: values.name, phone: values.phone })
       beginVerification('registration', { phone: values.phone, name: values.name })
       toast.success(t('done'))
       await navigate('/verify-otp')
@@ -71,7 +71,7 @@ function RegisterForm() {
 /** Restores what a person had typed who comes back to correct the number. */
 function useKeptEntries(name: RefObject<HTMLInputElement | null>, phone: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
-    const kept = keptRegistrationForm()
+    const kept = readRegistrationForm()
     if (name.current && !name.current.value) name.current.value = kept.name
     if (phone.current && !phone.current.value) phone.current.value = kept.phone
   }, [name, phone])

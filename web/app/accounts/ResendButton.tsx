@@ -42,7 +42,7 @@ export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) 
     <Button
       look="outline"
       busy={busy}
-      disabled={seconds > 0}
+      aria-disabled={seconds > 0}
       onClick={() => pending && void resend(pending)}
       className="min-h-12 w-full tabular-nums"
     >

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkOldPassword } from './checks.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
-import { type Protection, useReadAnew } from './protection.ts'
+import { type Protection, useRefetch } from './protection.ts'
 
 type Reset = NonNullable<Protection['reset']>
 
@@ -31,14 +31,14 @@ const confirm = (oldPassword?: string) => call('POST /auth/reset-confirmation', 
 function OnOlderDevice() {
   const t = useTranslations('accounts.protection')
   const messageOf = useErrorMessage()
-  const readAnew = useReadAnew()
+  const refetch = useRefetch()
   const [busy, setBusy] = useState(false)
   const itWasMe = async () => {
     setBusy(true)
     try {
       await confirm()
       toast.success(t('shown'))
-      await readAnew()
+      await refetch()
     } catch (error) {
       toast.error(messageOf(error, t('notConfirmed')))
     } finally {
@@ -57,17 +57,17 @@ function OnOlderDevice() {
 
 function WithOldPassword() {
   const t = useTranslations('accounts.protection')
-  const readAnew = useReadAnew()
+  const refetch = useRefetch()
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
     initial: { oldPassword: '' },
     check: checkOldPassword,
     fallback: t('notConfirmed'),
-    retryAt: 'oldPassword',
+    focusOnError: 'oldPassword',
     async send({ oldPassword }) {
       await confirm(oldPassword)
       toast.success(t('shown'))
-      await readAnew()
+      await refetch()
     },
   })
   return (

@@ -10,7 +10,7 @@ import { CodeField } from './CodeField.tsx'
 import { checkReset } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { PasswordEntry, PasswordOwner } from './PasswordEntry.tsx'
-import { localPhone } from './phoneEntry.ts'
+import { toLocalPhone } from './phoneEntry.ts'
 import { useCarriedPhone } from './useCarriedPhone.ts'
 
 export default function ResetPasswordPage() {
@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
     initial: { otp: '', newPassword: '', confirmPassword: '' },
     check: checkReset,
     fallback: t('failed'),
-    retryAt: 'otp',
+    focusOnError: 'otp',
     async send({ otp, newPassword }) {
       await call('POST /auth/reset-password', { body: { phone, otp, newPassword, deviceId: deviceId() } })
       // A reset ends every session of the account; if that includes the one in this browser, it must not seem valid.
@@ -39,7 +39,7 @@ export default function ResetPasswordPage() {
   })
 
   return (
-    <AuthPage title={t('title')} text={t('sentTo', { phone: localPhone(phone) })}>
+    <AuthPage title={t('title')} text={t('sentTo', { phone: toLocalPhone(phone) })}>
       <form {...form} className="mt-6 grid gap-4">
         <PasswordOwner phone={phone} />
         <CodeField error={errorOf('otp')} />

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkPassword, checkSecondPassword, checkSecondPasswordChange } from './checks.ts'
 import { PasswordEntry, PasswordOwner } from './PasswordEntry.tsx'
-import { useReadAnew } from './protection.ts'
+import { useRefetch } from './protection.ts'
 
 type Doing = 'set' | 'change' | 'remove' | 'forget'
 
@@ -46,19 +46,19 @@ const calls: { [D in Doing]: (values: Values) => Promise<unknown> } = {
 export default function SecondPasswordDialog({ doing, phone, onClose }: DialogProps) {
   const t = useTranslations(`accounts.protection.${doing}`)
   const common = useTranslations('common')
-  const readAnew = useReadAnew()
+  const refetch = useRefetch()
   const [first] = fieldsOf[doing]
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
     initial,
     check: checks[doing],
     fallback: t('failed'),
-    retryAt: first,
+    focusOnError: first,
     async send(values) {
       await calls[doing](values)
       toast.success(t('done'))
       onClose()
-      await readAnew()
+      await refetch()
     },
   })
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { followSession, startSession } from '../api/refresh.ts'
-import { endSession, onSentToLogin, rememberTarget, sessionExpired, useSession } from '../api/session.ts'
+import { refreshToken, startSession, subscribeToSessionChanges } from '../api/refresh.ts'
+import { endSession, onSentToLogin, sessionExpired, storeTarget, useSession } from '../api/session.ts'
 import { leaveFlash, takeFlash } from '../ui/flash.ts'
 import { toast } from '../ui/toast.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -23,16 +23,20 @@ export function SessionEffects() {
 
   useEffect(() => {
     void startSession()
-    return followSession()
+    return subscribeToSessionChanges()
   }, [])
 
   useEffect(() => {
-    const check = setInterval(() => {
-      if (!sessionExpired()) return
+    const end = () => {
       toast.error(t('sessionExpired'))
-      rememberTarget()
+      storeTarget()
       endSession()
       void navigate('/login')
+    }
+    const check = setInterval(() => {
+      if (!sessionExpired()) return
+      // The clock of the device may be wrong. If there is no answer, the server is asked again later.
+      refreshToken().then((isLive) => isLive || end(), console.warn)
     }, expiryCheckMilliseconds)
     return () => clearInterval(check)
   }, [t, navigate])

@@ -9,7 +9,7 @@ export function SessionNote() {
   return (
     <p
       role="status"
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)] z-10 border-line bg-raised px-4 text-center text-quiet text-sm not-empty:border-t not-empty:py-1 lg:bottom-0 lg:pl-56"
+      className="fixed short:static inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)] z-10 border-line bg-raised px-4 text-center text-quiet text-sm not-empty:border-t not-empty:py-1 lg:bottom-0 lg:pl-56"
     >
       {isDoubtful && t('sessionUnconfirmed')}
     </p>

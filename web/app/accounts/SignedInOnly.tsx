@@ -8,7 +8,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import type { Route } from './+types/SignedInOnly.ts'
 import type { PendingAction } from './pendingAction.ts'
-import { useToLogin } from './useLoginGate.ts'
+import { useRedirectToLogin } from './useLoginGate.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
 
@@ -36,7 +36,7 @@ export default function SignedInOnly() {
   const { status, user } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
-  const toLogin = useToLogin()
+  const toLogin = useRedirectToLogin()
   const hydrated = useHydrated()
   const wasSignedIn = useRef(false)
 

@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts'
 import { broadcastLock } from './anonymityLock.ts'
 import { checkSecondPassword } from './checks.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
-import { useReadAnew } from './protection.ts'
+import { useRefetch } from './protection.ts'
 
 interface LockProps {
   voidAt: string | null
@@ -19,17 +19,17 @@ interface LockProps {
 /** Asks for the second password, without which this session shows nothing anonymous. */
 export function Unlocking({ voidAt }: LockProps) {
   const t = useTranslations('accounts.protection')
-  const readAnew = useReadAnew()
+  const refetch = useRefetch()
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
     initial: { secondPassword: '' },
     check: checkSecondPassword,
     fallback: t('unlockFailed'),
-    retryAt: 'secondPassword',
+    focusOnError: 'secondPassword',
     async send({ secondPassword }) {
       await call('POST /auth/second-password/unlock', { body: { secondPassword } })
       toast.success(t('shown'))
-      await readAnew()
+      await refetch()
     },
   })
   return (
@@ -49,17 +49,17 @@ export function Unlocking({ voidAt }: LockProps) {
 }
 
 /** Says that anonymous reports are shown, and can hide them again. */
-export function LockAgain({ voidAt }: LockProps) {
+export function LockButton({ voidAt }: LockProps) {
   const t = useTranslations('accounts.protection')
   const messageOf = useErrorMessage()
-  const readAnew = useReadAnew()
+  const refetch = useRefetch()
   const [busy, setBusy] = useState(false)
   const hide = async () => {
     setBusy(true)
     try {
       await call('POST /auth/second-password/lock', {})
       broadcastLock()
-      await readAnew()
+      await refetch()
     } catch (error) {
       toast.error(messageOf(error, t('lockFailed')))
     } finally {

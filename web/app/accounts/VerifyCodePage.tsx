@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
-import { keepSession } from '../api/session.ts'
+import { applySession } from '../api/session.ts'
 import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
 import { toast } from '../ui/toast.ts'
@@ -12,7 +12,7 @@ import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
 import { checkCode } from './checks.ts'
 import { takeTarget } from './loginTarget.ts'
-import { untilLoggedOut } from './logoutLock.ts'
+import { waitForLogout } from './logoutLock.ts'
 import { assignPendingAction } from './pendingActionAfterLogin.ts'
 import {
   endVerification,
@@ -20,7 +20,7 @@ import {
   pendingVerification,
   waitAfterResend,
 } from './pendingVerification.ts'
-import { localPhone } from './phoneEntry.ts'
+import { toLocalPhone } from './phoneEntry.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
@@ -43,11 +43,13 @@ export default function VerifyCodePage() {
     initial: { otp: '' },
     check: checkCode,
     fallback: t('failed'),
-    retryAt: 'otp',
+    focusOnError: 'otp',
     async send({ otp }) {
-      if (!pending) return
-      const { phone, deviceId } = pending
-      await untilLoggedOut()
+      // Read anew: a browser may fill in the code before the effect above has run.
+      const waiting = pendingVerification()
+      if (!waiting) return void (await navigate('/login', { replace: true }))
+      const { phone, deviceId } = waiting
+      await waitForLogout()
       const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } }).catch(
         (error: unknown) => {
           if (error instanceof CallError && error.sanction) {
@@ -58,12 +60,14 @@ export default function VerifyCodePage() {
           throw error
         },
       )
-      endVerification()
-      askAboutNotifications()
-      assignPendingAction(answer.user._id)
-      keepSession(answer)
-      toast.success(t('done'))
-      await navigate(takeTarget(), { replace: true })
+      return async () => {
+        endVerification()
+        askAboutNotifications()
+        assignPendingAction(answer.user._id)
+        applySession(answer)
+        toast.success(t('done'))
+        await navigate(takeTarget(), { replace: true })
+      }
     },
   })
 
@@ -81,7 +85,7 @@ export default function VerifyCodePage() {
     )
   }
   return (
-    <AuthPage title={t('title')} text={t('sentTo', { phone: localPhone(pending?.phone) })}>
+    <AuthPage title={t('title')} text={t('sentTo', { phone: toLocalPhone(pending?.phone) })}>
       <form {...form} className="mt-6 grid gap-4">
         {/* The boxes are empty again for a new code. */}
         <CodeField key={resends} error={errorOf('otp')} isAlone />

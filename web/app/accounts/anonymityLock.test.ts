@@ -2,7 +2,7 @@ import { anonymousShownFor } from '@bichar/contract/rules/anonymousShownFor.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport } from '../api/send.ts'
-import { broadcastLock, noteLocked, onLock } from './anonymityLock.ts'
+import { broadcastLock, onLock, setLocked } from './anonymityLock.ts'
 
 const onLocked = vi.fn()
 const prolong = vi.fn(async () => {})
@@ -164,7 +164,7 @@ test('locks no more once there is no second password', async () => {
 
 test('does not lock again what the person has locked here', async () => {
   answer('900')
-  noteLocked()
+  setLocked()
   answer('0')
   await pass(1_000)
   expect(onLocked).not.toHaveBeenCalled()

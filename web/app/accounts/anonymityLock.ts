@@ -3,7 +3,7 @@ import {
   unlockedMilliseconds,
   unlockedRoundMilliseconds,
 } from '@bichar/contract/rules/anonymousShownFor.ts'
-import { onReturn } from '../api/onReturn.ts'
+import { onOnlineOrVisible } from '../api/onOnlineOrVisible.ts'
 import { transport } from '../api/send.ts'
 
 /** Timers stop while a device sleeps, so the time is compared often instead of waited for once. */
@@ -29,7 +29,7 @@ let isShown = false
 let locksAt: number | undefined
 
 /** What is read from now on is read anew: an answer that says that it is hidden is no news. */
-export function noteLocked(): void {
+export function setLocked(): void {
   isShown = false
   locksAt = undefined
 }
@@ -60,7 +60,7 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
   }
 
   const lock = () => {
-    noteLocked()
+    setLocked()
     onLocked()
   }
   const lockAt = (at: number) => {
@@ -102,7 +102,7 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
   }
 
   const timer = setInterval(look, lookMilliseconds)
-  const stopReturning = onReturn(look)
+  const stopReturning = onOnlineOrVisible(look)
   for (const use of uses) window.addEventListener(use, noteUse, { capture: true, passive: true })
   return () => {
     transport.onAnswer = undefined
@@ -111,6 +111,6 @@ export function onLock({ onLocked, prolong }: LockListener): () => void {
     clearInterval(timer)
     stopReturning()
     for (const use of uses) window.removeEventListener(use, noteUse, { capture: true })
-    noteLocked()
+    setLocked()
   }
 }

@@ -18,10 +18,12 @@ const said = (problems: Problems<string>) =>
 describe('registering', () => {
   const right = { name: 'Rahima Khatun', phone: '01712345678', password: 'secret' }
 
+  // Shows spec 5.1, 9.3.
   it('goes through with a name, a number and six characters', () => {
     expect(checkRegistration(right)).toEqual({})
   })
 
+  // Shows spec 5.1, 9.3.
   it('names every field that is wrong, in the order of the form', () => {
     const found = said(checkRegistration({ name: '  ', phone: '017', password: '12345' }))
     expect(found).toEqual({
@@ -32,6 +34,7 @@ describe('registering', () => {
     expect(Object.keys(found)).toEqual(['name', 'phone', 'password'])
   })
 
+  // Shows spec 5.3.
   it('says which country code is wrong', () => {
     const phone = (typed: string) => said(checkRegistration({ ...right, phone: typed })).phone
     expect(phone('88017123456789')).toBe('Invalid phone number with country code')
@@ -41,6 +44,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
+  // Shows spec 5.6.
   it('needs a phone and a password, of any length', () => {
     expect(said(checkLogin({ phone: '', password: '' }))).toEqual({
       phone: 'Please enter your phone number',
@@ -51,6 +55,7 @@ describe('logging in', () => {
 })
 
 describe('a code', () => {
+  // Shows spec 5.7, 9.1.
   it('has six digits', () => {
     expect(said(checkCode({ otp: '12345' }))).toEqual({ otp: 'Please enter complete OTP' })
     expect(checkCode({ otp: '123456' })).toEqual({})
@@ -58,11 +63,13 @@ describe('a code', () => {
 })
 
 describe('a forgotten password', () => {
+  // Shows spec 5.8.
   it('needs the phone', () => {
     expect(said(checkForgotten({ phone: '' }))).toEqual({ phone: 'Please enter your phone number' })
     expect(checkForgotten({ phone: '01712345678' })).toEqual({})
   })
 
+  // Shows spec 5.9.
   it('is set anew with a code and twice the same password', () => {
     expect(said(checkReset({ otp: '', newPassword: '12345', confirmPassword: '1234' }))).toEqual({
       otp: 'Please enter complete OTP',
@@ -76,6 +83,7 @@ describe('a forgotten password', () => {
 describe('changing a password', () => {
   const right = { oldPassword: 'old secret', newPassword: 'new secret', confirmPassword: 'new secret' }
 
+  // Shows spec 5.12.
   it('can be asked for once both are long enough and the new one was typed twice', () => {
     expect(isPasswordChangeReady(right)).toBe(true)
     expect(isPasswordChangeReady({ ...right, oldPassword: '12345' })).toBe(false)
@@ -83,6 +91,7 @@ describe('changing a password', () => {
     expect(isPasswordChangeReady({ ...right, confirmPassword: 'new secre' })).toBe(false)
   })
 
+  // Shows spec 5.10, 5.11.
   it('says what is missing', () => {
     expect(said(checkPasswordChange({ oldPassword: '', newPassword: '', confirmPassword: '' }))).toEqual({
       oldPassword: 'Both old and new passwords are required',

@@ -10,6 +10,7 @@ function newBrowser() {
   return kept
 }
 
+// Shows spec 3.16.
 test('a browser is named once, by dev_ and random text, and no two alike', () => {
   const kept = newBrowser()
   const name = deviceId()

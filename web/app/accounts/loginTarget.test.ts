@@ -5,6 +5,7 @@ import { isSafeTarget } from './loginTarget.ts'
 const app = 'https://bichar.example'
 
 describe('where a person goes after logging in', () => {
+  // Shows spec 2.14.
   it('is where they came from', () => {
     for (const path of [
       '/',
@@ -20,6 +21,7 @@ describe('where a person goes after logging in', () => {
     }
   })
 
+  // Shows spec 2.15.
   it('is the feed for addresses that the product leaves out', () => {
     for (const path of [
       '/criminals/0197a1',

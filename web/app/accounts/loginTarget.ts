@@ -11,7 +11,7 @@ const notATarget = [
   '/reset-password',
 ]
 
-/** Where to go after login: the remembered path of this app, or the feed (spec section 2, decisions section 2). */
+/** Where to go after login: the remembered path of this app, or the feed (spec section 2, product choices, section 2). */
 export function takeTarget(): string {
   const path = localStorage.getItem(targetKey) ?? '/'
   localStorage.removeItem(targetKey)

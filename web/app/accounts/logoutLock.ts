@@ -2,7 +2,7 @@
 const lock = 'logout'
 
 /** Has logins wait until the logout is over. */
-export function holdLogins(logout: Promise<void>): void {
+export function delayLogins(logout: Promise<void>): void {
   if ('locks' in navigator) void navigator.locks.request(lock, { mode: 'shared' }, () => logout)
 }
 
@@ -10,5 +10,5 @@ export function holdLogins(logout: Promise<void>): void {
  * Resolves once no logout is waiting for its answer: one that comes after a login would delete its session cookie. In browsers without the
  * Web Locks API (on a page served without TLS), logins do not wait.
  */
-export const untilLoggedOut = (): Promise<void> =>
+export const waitForLogout = (): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(lock, () => {}) : Promise.resolve()

@@ -1,6 +1,6 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
-import type { Gate } from './useLoginGate.ts'
+import type { Gate } from './gate.ts'
 
 /** What a guest tapped, as the page for logging in shows it. */
 export type PendingAction =
@@ -23,7 +23,7 @@ export interface StoredPendingAction {
   at: number
 }
 
-export const forgetPendingAction = () => sessionStorage.removeItem('wanted')
+export const clearPendingAction = () => sessionStorage.removeItem('wanted')
 
 /** Stores what the login is for, for whoever logs in next in this tab. */
 export function storePendingAction(action: PendingAction): void {
@@ -36,5 +36,5 @@ export function storePendingAction(action: PendingAction): void {
 
 /** Forgets what was tapped when somebody leaves the pages for logging in without a login: they have changed their mind. */
 export function abandonPendingAction(): void {
-  if (!sessionStorage.getItem('wantedBy')) forgetPendingAction()
+  if (!sessionStorage.getItem('wantedBy')) clearPendingAction()
 }

@@ -1,4 +1,4 @@
-import { forgetPendingAction, type PendingAction, type StoredPendingAction } from './pendingAction.ts'
+import { clearPendingAction, type PendingAction, type StoredPendingAction } from './pendingAction.ts'
 
 /** A person who registers may wait ten minutes for the code, and as long for another one. */
 const keptMilliseconds = 20 * 60 * 1000
@@ -26,7 +26,7 @@ export function takePendingAction(
   const action = readPendingAction()
   const isTheirs = sessionStorage.getItem('wantedBy') === person
   if (isTheirs && action && !isMine(action)) return undefined
-  forgetPendingAction()
+  clearPendingAction()
   sessionStorage.removeItem('wantedBy')
   return isTheirs ? action : undefined
 }

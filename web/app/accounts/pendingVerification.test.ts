@@ -4,16 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   beginVerification,
   endVerification,
-  keepRegistrationForm,
+  parsePendingVerification,
   pendingVerification,
-  readPending,
+  storeRegistrationForm,
   waitAfterResend,
 } from './pendingVerification.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const hour = 60 * 60 * 1000
 const kept = { phone: '8801712345678', deviceId: 'dev_1' }
-const read = (data: unknown) => readPending('registration', JSON.stringify(data), now)
+const read = (data: unknown) => parsePendingVerification('registration', JSON.stringify(data), now)
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,9 +27,10 @@ function newBrowser() {
 }
 
 describe('a verification that waits in the browser', () => {
+  // Shows spec 3.17, 4.10.
   it('is kept under the names of the product, and all of it is cleared with a right code', () => {
     const storage = newBrowser()
-    keepRegistrationForm({ name: 'Rahima', phone: '01712345678' })
+    storeRegistrationForm({ name: 'Rahima', phone: '01712345678' })
     beginVerification('registration', { phone: '01712345678', name: 'Rahima' })
     const pending = JSON.parse(storage.get('pendingRegistration') ?? '')
     expect(pending).toMatchObject({
@@ -47,6 +48,7 @@ describe('a verification that waits in the browser', () => {
     expect([...storage.keys()]).toEqual(['deviceId'])
   })
 
+  // Shows spec 4.14, 9.2.
   it('counts 600 seconds at first and 300 after a new code, which a reload does not begin anew', () => {
     newBrowser()
     vi.useFakeTimers({ now })
@@ -81,13 +83,16 @@ describe('a verification that waits in the browser', () => {
   })
 
   it('is none when what was kept cannot be read', () => {
-    expect(readPending('login', null, now)).toBeUndefined()
+    expect(parsePendingVerification('login', null, now)).toBeUndefined()
     fc.assert(
-      fc.property(fc.string(), (text) => void expect(readPending('login', text, now)).toBeUndefined()),
+      fc.property(
+        fc.string(),
+        (text) => void expect(parsePendingVerification('login', text, now)).toBeUndefined(),
+      ),
     )
     fc.assert(
       fc.property(fc.json(), (text) => {
-        const found = readPending('login', text, now)
+        const found = parsePendingVerification('login', text, now)
         if (found) expect(found.resendAt).toBeLessThanOrEqual(now + 600_000)
       }),
     )

@@ -1,6 +1,6 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { deviceId } from './deviceId.ts'
-import { fullPhone } from './phoneEntry.ts'
+import { toFullPhone } from './phoneEntry.ts'
 
 /** Keys in local storage, which spec section 3 prescribes. */
 const keys = {
@@ -26,9 +26,9 @@ const keptMilliseconds = 24 * 60 * 60 * 1000
 
 export function beginVerification(purpose: Purpose, { phone, name }: { phone: string; name?: string }) {
   localStorage.removeItem(keys[purpose === 'login' ? 'registration' : 'login'])
-  keep({
+  store({
     purpose,
-    phone: fullPhone(phone),
+    phone: toFullPhone(phone),
     name,
     deviceId: deviceId(),
     resendAt: Date.now() + limits.codeSeconds * 1000,
@@ -38,9 +38,9 @@ export function beginVerification(purpose: Purpose, { phone, name }: { phone: st
 /** The registration or login in this browser that waits for its code. */
 export function pendingVerification(): PendingVerification | undefined {
   for (const purpose of ['registration', 'login'] as const) {
-    const found = readPending(purpose, localStorage.getItem(keys[purpose]), Date.now())
+    const found = parsePendingVerification(purpose, localStorage.getItem(keys[purpose]), Date.now())
     if (found) {
-      keep(found)
+      store(found)
       return found
     }
   }
@@ -49,7 +49,7 @@ export function pendingVerification(): PendingVerification | undefined {
 /** Starts the waiting time after a new code has been sent. */
 export function waitAfterResend(pending: PendingVerification): PendingVerification {
   const later = { ...pending, resendAt: Date.now() + limits.codeSecondsAfterResend * 1000 }
-  keep(later)
+  store(later)
   return later
 }
 
@@ -57,11 +57,11 @@ export function endVerification() {
   for (const key of Object.values(keys)) localStorage.removeItem(key)
 }
 
-const keep = ({ purpose, ...data }: PendingVerification) =>
+const store = ({ purpose, ...data }: PendingVerification) =>
   localStorage.setItem(keys[purpose], JSON.stringify(data))
 
 /** Reads what was stored; undefined if it is unreadable, or too old for the server to know it. */
-export function readPending(
+export function parsePendingVerification(
   purpose: Purpose,
   text: string | null,
   now: number,
@@ -75,10 +75,10 @@ export function readPending(
 }
 
 /** Keeps the registration form (never its password) for a person who comes back to correct the number. */
-export const keepRegistrationForm = (form: { name: string; phone: string }) =>
+export const storeRegistrationForm = (form: { name: string; phone: string }) =>
   localStorage.setItem(keys.typed, JSON.stringify(form))
 
-export function keptRegistrationForm(): { name: string; phone: string } {
+export function readRegistrationForm(): { name: string; phone: string } {
   const { name, phone } = readRecord(localStorage.getItem(keys.typed))
   return { name: typeof name === 'string' ? name : '', phone: typeof phone === 'string' ? phone : '' }
 }

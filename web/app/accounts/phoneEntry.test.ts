@@ -1,7 +1,7 @@
 import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPhoneEntry, fullPhone, phoneDigits, phoneForReset } from './phoneEntry.ts'
+import { cleanPhoneEntry, phoneDigits, phoneForReset, toFullPhone } from './phoneEntry.ts'
 
 const localNumber = fc.stringMatching(/^01[3-9]\d{8}$/)
 
@@ -10,6 +10,7 @@ describe('a phone field', () => {
     expect(phoneDigits('০১৭১২৩৪৫৬৭৮')).toBe('01712345678')
   })
 
+  // Shows spec 5.2.
   it('keeps every digit of a pasted number and nothing else', () => {
     expect(phoneDigits('+880 1712-345678')).toBe('8801712345678')
     fc.assert(fc.property(fc.string(), (text) => void expect(phoneDigits(text)).toMatch(/^\d*$/)))
@@ -29,6 +30,7 @@ describe('a phone field', () => {
 })
 
 describe('the phone of a forgotten password', () => {
+  // Shows spec 5.8.
   it('gets 88 in front when it starts with 0', () => {
     expect(phoneForReset('01712345678')).toBe('8801712345678')
     expect(phoneForReset('০১৭১২৩৪৫৬৭৮')).toBe('8801712345678')
@@ -37,6 +39,7 @@ describe('the phone of a forgotten password', () => {
   it('stays as it is otherwise', () => {
     expect(phoneForReset('8801712345678')).toBe('8801712345678')
     expect(phoneForReset('1712345678')).toBe('1712345678')
+    expect(phoneForReset('008801712345678')).toBe('008801712345678')
     expect(phoneForReset('')).toBe('')
   })
 
@@ -52,7 +55,7 @@ describe('the phone of a forgotten password', () => {
 describe('a checked number', () => {
   it('is shown whole, however it was typed', () => {
     for (const typed of ['01712345678', '1712345678', '+880 1712 345678', '৮৮০১৭১২৩৪৫৬৭৮']) {
-      expect(fullPhone(typed)).toBe('8801712345678')
+      expect(toFullPhone(typed)).toBe('8801712345678')
     }
   })
 })

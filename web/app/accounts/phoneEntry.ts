@@ -1,4 +1,5 @@
-import { normalisePhone, toLatinDigits } from '@bichar/contract/rules/phone.ts'
+import { toLatinDigits } from '@bichar/contract/rules/digits.ts'
+import { normalisePhone } from '@bichar/contract/rules/phone.ts'
 
 /** What a phone field keeps of what was typed or pasted: the digits (spec section 5). */
 export const phoneDigits = (text: string): string => toLatinDigits(text).replace(/\D/g, '')
@@ -9,20 +10,21 @@ export const cleanPhoneEntry = (text: string, caret: number): { text: string; ca
   caret: phoneDigits(text.slice(0, caret)).length,
 })
 
-/** The phone as the forgotten-password screen sends it: one that starts with 0 gets 88 in front (spec section 5). */
+/** The phone as the forgotten-password screen sends it: one that starts with 0, and not with 00, gets 88 in front (spec section 5). */
 export const phoneForReset = (typed: string): string => {
   const digits = phoneDigits(typed)
-  return digits.startsWith('0') ? `88${digits}` : digits
+  return /^0(?!0)/.test(digits) ? `88${digits}` : digits
 }
 
 /** Converts a number that has been checked to the format in which it is stored: 13 digits. */
-export function fullPhone(typed: string): string {
+export function toFullPhone(typed: string): string {
   const result = normalisePhone(typed)
   return 'phone' in result ? result.phone : phoneDigits(typed)
 }
 
 /** Formats a stored number for reading. */
-export const shownPhone = (phone: string): string => `+${phone}`
+export const formatPhone = (phone: string): string => `+${phone}`
 
 /** Formats a stored number as people in Bangladesh write it; the placeholder of an unknown one has the same width. */
-export const localPhone = (phone: string | undefined): string => phone?.replace(/^880/, '0') || '0••••••••••'
+export const toLocalPhone = (phone: string | undefined): string =>
+  phone?.replace(/^880/, '0') || '0••••••••••'

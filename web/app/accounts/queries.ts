@@ -1,12 +1,12 @@
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { describe } from '../api/describe.ts'
-import { forgetPerson } from '../api/deviceStore.ts'
+import { clearUserData } from '../api/deviceStore.ts'
 import { isNotFound, successOf } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { endSession, storedToken } from '../api/session.ts'
 import { withTimeout } from '../api/withTimeout.ts'
-import { holdLogins } from './logoutLock.ts'
+import { delayLogins } from './logoutLock.ts'
 
 export const accountKeys = {
   devices: ['accounts', 'devices'],
@@ -52,9 +52,9 @@ const logoutTimeoutMilliseconds = 10_000
  * kept here for this person, such as a draft, is deleted.
  */
 export async function logOut(person: string): Promise<void> {
-  holdLogins(tellOfLogout(storedToken()))
+  delayLogins(tellOfLogout(storedToken()))
   endSession()
-  await forgetPerson(person)
+  await clearUserData(person)
 }
 
 /** If the server cannot be reached, that is only logged (spec section 8). */
@@ -64,7 +64,7 @@ async function tellOfLogout(token: string | null): Promise<void> {
     // A refusal must lead neither to another token nor to the login.
     successOf(
       await withTimeout(logoutTimeoutMilliseconds, (signal) =>
-        send({ ...describe('POST /auth/logout', {}), headers, signal, keepalive: true }),
+        send({ ...requestOf('POST /auth/logout', {}), headers, signal, keepalive: true }),
       ),
     )
   } catch (error) {

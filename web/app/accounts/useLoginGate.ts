@@ -1,24 +1,22 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { rememberTarget, useSession } from '../api/session.ts'
-import type { AppMessages } from '../i18n/messages.ts'
+import { storeTarget, useSession } from '../api/session.ts'
 import { toast } from '../ui/toast.ts'
+import type { Gate } from './gate.ts'
 import { type PendingAction, storePendingAction } from './pendingAction.ts'
-
-export type Gate = keyof AppMessages['accounts']['gate']
 
 /**
  * Sends a guest to /login with a toast that says why; afterwards they return to `target`, and what they wanted is done. On a slow network
  * the page arrives long after the tap, so the toast is shown again then.
  */
-export function useToLogin() {
+export function useRedirectToLogin() {
   const t = useTranslations('accounts.gate')
   const navigate = useNavigate()
   return (gate: Gate, target?: string, pendingAction: PendingAction = { act: gate }, replace = false) => {
     const say = () => toast.plain(t(gate))
     say()
-    rememberTarget(target)
+    storeTarget(target)
     storePendingAction(pendingAction)
     void Promise.resolve(navigate('/login', { replace })).then(say)
   }
@@ -33,7 +31,7 @@ export function useLoginGate(): (
   target?: string,
   pendingAction?: PendingAction,
 ) => (event?: MouseEvent) => boolean {
-  const toLogin = useToLogin()
+  const toLogin = useRedirectToLogin()
   const { status } = useSession()
   return (gate, target, pendingAction) => (event) => {
     if (status !== 'guest') return true

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { onSentToLogin } from '../api/session.ts'
 import { leaveFlash } from '../ui/flash.ts'
-import type { Gate } from './useLoginGate.ts'
+import type { Gate } from './gate.ts'
 
 /**
  * Makes a call that only signed-in people may make: `await whileSignedIn(() => mutateAsync(decision))`. If the session turns out to be

@@ -43,6 +43,7 @@ afterEach(() => {
 })
 
 describe('a call with a token that has run out', () => {
+  // Shows spec 4.7, 9.7.
   it('is made again with a fresh one, which calls at the same time share', async () => {
     serve({ renewals: 1 })
     const answers = await Promise.all([call('GET /posts', {}), call('GET /posts', {})])
@@ -66,6 +67,7 @@ describe('a call with a token that has run out', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
+  // Shows spec 3.15, 4.8.
   it('leads to the login and back when there is none to be had', async () => {
     serve({ renewals: 0 })
     await expect(call('GET /posts', {})).rejects.toMatchObject({ status: 401 })
@@ -86,7 +88,56 @@ describe('a call with a token that has run out', () => {
   })
 })
 
+describe('a call of somebody signed in whose token the browser has thrown away', () => {
+  async function signedInCall() {
+    vi.resetModules()
+    const { applySession } = await import('./session.ts')
+    applySession({ ...renewed, token: 'thrown away', user: user as never })
+    stored.clear()
+    return (await import('./call.ts')).call
+  }
+
+  it('is made again with a fresh one, for which the cookie is asked first', async () => {
+    const call = await signedInCall()
+    serve({ renewals: 1 })
+    expect((await call('GET /posts', {}, { as: user._id })).posts).toEqual([])
+    expect(asked.map(({ token }) => token)).toEqual([null, 'fresh'])
+    expect(stored.get('token')).toBe('fresh')
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('leads to the login and back when the cookie is gone, too', async () => {
+    const call = await signedInCall()
+    serve({ renewals: 0 })
+    await expect(call('GET /posts', {})).rejects.toMatchObject({ status: 401 })
+    expect(times('/auth/me')).toBe(1)
+    expect(stored.get('redirectAfterLogin')).toBe('/search?query=x')
+    expect(assign).toHaveBeenCalledWith('/login')
+  })
+
+  it('leads nowhere when the page is being left, and asks for no other token', async () => {
+    const call = await signedInCall()
+    const { leavePage } = await import('./leaving.ts')
+    serve({ renewals: 1 })
+    leavePage()
+    await expect(call('GET /posts', {})).rejects.toMatchObject({ status: 401 })
+    expect(times('/auth/me')).toBe(0)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('leads nowhere when the page is left before the cookie was refused', async () => {
+    const call = await signedInCall()
+    const { leavePage } = await import('./leaving.ts')
+    serve({ renewals: 0 })
+    const refused = expect(call('GET /posts', {})).rejects.toMatchObject({ status: 401 })
+    leavePage()
+    await refused
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
 describe('a call that comes too soon', () => {
+  // Shows spec 4.9, 9.6.
   it('is made again after two seconds, once', async () => {
     vi.useFakeTimers()
     let attempts = 0

@@ -1,15 +1,17 @@
 import type { Call, CallInput, CallOutput } from '@bichar/contract/api.ts'
-import { describe } from './describe.ts'
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import { successOf } from './errors.ts'
-import { send } from './send.ts'
-import { asSignedIn } from './signedIn.ts'
+import { type Send, send as sendByFetch } from './send.ts'
+import { withAuthorization } from './withAuthorization.ts'
 import { withTimeout } from './withTimeout.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Called with the share of the upload that has been sent, from 0 to 1. */
+  /** How the request is sent; with `upload` where a form may contain large files. */
+  send?: Send
+  /** Called by `upload` with the share of the upload that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Called with true when no byte has moved for long, and with false when bytes move again. */
+  /** Called by `upload` with true when no byte has moved for long, and with false when bytes move again. */
   onStall?: (isStalled: boolean) => void
   /** Idempotency key: a request that is sent twice under the same key takes effect once. */
   key?: string
@@ -28,15 +30,19 @@ export type CallFunction = <C extends Call>(
 const changeTimeoutMilliseconds = 60_000
 
 /**
- * Calls the API as whoever is signed in. Whatever is not a success after the retries of `asSignedIn` is thrown as a CallError. What changes
+ * Calls the API as whoever is signed in. Whatever is not a success after the retries of `withAuthorization` is thrown as a CallError. What changes
  * something fails like a call without a network if there is no answer within a minute, except for uploads, which take as long as their
  * bytes need, and calls with a signal, whose caller ends them.
  */
-export const call: CallFunction = async (name, input, { key, as, signal: given, ...sending } = {}) => {
-  const outgoing = describe(name, input as object)
+export const call: CallFunction = async (
+  name,
+  input,
+  { key, as, signal: given, send = sendByFetch, ...sending } = {},
+) => {
+  const outgoing = requestOf(name, input as object)
   const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const attempt = (signal?: AbortSignal) =>
-    asSignedIn(
+    withAuthorization(
       (authorization) =>
         send({
           ...outgoing,

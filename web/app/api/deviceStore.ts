@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, keys, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { readCache } from './cacheNames.ts'
 
 const databaseName = 'bichar'
@@ -10,6 +10,13 @@ export const deviceStore = (): UseStore => {
   return opened
 }
 
+/** Changes a record that is still stored, in one transaction; one that is gone, as after a logout, is not created again. */
+export const updateRecord = (key: string, change: (record: unknown) => unknown): Promise<void> =>
+  deviceStore()('readwrite', async (store) => {
+    const record: unknown = await promisifyRequest(store.get(key))
+    if (record !== undefined) await promisifyRequest(store.put(change(record), key))
+  })
+
 /** Every key of `person` that begins with `prefix`. */
 export async function keysOf(person: string, prefix = ''): Promise<string[]> {
   const all = await keys<string>(deviceStore())
@@ -20,22 +27,22 @@ export async function keysOf(person: string, prefix = ''): Promise<string[]> {
  * Deletes everything that is kept for a person on this device. A logout calls it, so that the next user of the phone finds nothing. A
  * browser that stores nothing at all has nothing to delete, so a failure is only logged.
  */
-export async function forgetPerson(person: string): Promise<void> {
-  forgetUnsent(person)
-  await forgetReading()
+export async function clearUserData(person: string): Promise<void> {
+  clearDrafts(person)
+  await deleteReadCache()
   await keysOf(person)
     .then((all) => delMany(all, deviceStore()))
     .catch((error: unknown) => console.warn('What was kept on this device could not be removed', error))
 }
 
 /** Deletes from this tab's session storage what a person was writing. */
-function forgetUnsent(person: string): void {
+function clearDrafts(person: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(`unsent/${person}/`)) sessionStorage.removeItem(key)
 }
 
 /** Deletes the cache of pages that were read here, because it reveals what its reader has read. */
-async function forgetReading(): Promise<void> {
+async function deleteReadCache(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(readCache)
 }
 
@@ -46,7 +53,7 @@ const keepsNothing: UseStore = () => new Promise(() => {})
  * device clearing may take longer than the page lives, so the deletion is asked for at once: the browser carries it out when the page is
  * gone, or when another tab closes the database.
  */
-export async function forgetDevice(): Promise<void> {
+export async function clearDeviceData(): Promise<void> {
   const store = deviceStore()
   opened = keepsNothing
   const cleared = clear(store)

@@ -12,6 +12,10 @@ export function fieldCodes(error: unknown): Record<string, ErrorCode> {
   )
 }
 
+/** Which of the files that were sent in a field was refused, counted from 0. */
+export const refusedFile = (error: unknown, field: string): number | undefined =>
+  error instanceof CallError ? error.fieldReasons[field]?.file : undefined
+
 /** Finds the code by its English message: a server from before the codes sends nothing else. */
 const codeOfMessage = (message: string): ErrorCode =>
   (Object.keys(errors) as ErrorCode[]).find((code) => errors[code][1] === message) ?? 'validation'

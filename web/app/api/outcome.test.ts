@@ -9,19 +9,19 @@ const failed = (status: number) => new CallError(status, {})
 
 describe('a report that waits and could not be sent', () => {
   it('ends the round where the network, the session or patience has', () => {
-    for (const status of [0, 401, 408, 429]) expect(outcomeOf(failed(status)), `${status}`).toBe('over')
+    for (const status of [0, 401, 408, 429]) expect(outcomeOf(failed(status)), `${status}`).toBe('aborted')
     expect(isOffline(failed(0))).toBe(true)
     expect(isOffline(failed(503))).toBe(false)
   })
 
   it('waits on for whoever may only read for now', () => {
-    expect(outcomeOf(new CallError(403, { code: 'account_paused', message: 'x' }))).toBe('over')
+    expect(outcomeOf(new CallError(403, { code: 'account_paused', message: 'x' }))).toBe('aborted')
     expect(outcomeOf(new CallError(403, { code: 'account_suspended', message: 'x' }))).toBe('refused')
   })
 
   it('lets others pass where the fault is ours, and has its turn again', () => {
-    for (const status of [500, 502, 503, 504]) expect(outcomeOf(failed(status)), `${status}`).toBe('later')
-    expect(outcomeOf(new TypeError('undefined is not a function'))).toBe('later')
+    for (const status of [500, 502, 503, 504]) expect(outcomeOf(failed(status)), `${status}`).toBe('retry')
+    expect(outcomeOf(new TypeError('undefined is not a function'))).toBe('retry')
   })
 
   it('is refused for all that the server has against it, and not sent again by itself', () => {

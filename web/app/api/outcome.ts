@@ -43,14 +43,14 @@ export const errorOf = ({ status, code, message, fields, fieldReasons }: Refusal
 const passing = [0, 401, 408, 425, 429]
 
 /**
- * What a failed attempt means for a queued report: it is `refused` as it is; it is retried `later`, while others may get through; or
- * nothing gets through now and the round is `over`.
+ * What a failed attempt means for a queued report: it is `refused` as it is; it is sent again (`retry`), while others may get through; or
+ * nothing gets through now and the round is `aborted`.
  */
-export function outcomeOf(error: unknown): 'refused' | 'later' | 'over' {
-  if (!(error instanceof CallError) || error.status >= 500) return 'later'
+export function outcomeOf(error: unknown): 'refused' | 'retry' | 'aborted' {
+  if (!(error instanceof CallError) || error.status >= 500) return 'retry'
   // A paused person may send it once the pause has ended.
-  if (error.code === 'account_paused') return 'over'
-  return passing.includes(error.status) ? 'over' : 'refused'
+  if (error.code === 'account_paused') return 'aborted'
+  return passing.includes(error.status) ? 'aborted' : 'refused'
 }
 
 const second = 1_000

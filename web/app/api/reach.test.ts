@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askServer, isReached, watchNetwork } from './reach.ts'
-import { noteExchange } from './send.ts'
+import { checkReachable, isReached, watchNetwork } from './reach.ts'
+import { recordExchange } from './send.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,14 +12,14 @@ test('whoever asks while somebody else does gets the answer to come, not what wa
   const { promise, reject } = Promise.withResolvers<Response>()
   const fetch = vi.fn(() => promise)
   vi.stubGlobal('fetch', fetch)
-  const answers = Promise.all([askServer(), askServer()])
+  const answers = Promise.all([checkReachable(), checkReachable()])
   expect(isReached()).toBe(true)
   reject(new TypeError('Failed to fetch'))
   expect(await answers).toEqual([false, false])
   expect(fetch).toHaveBeenCalledOnce()
 
   fetch.mockResolvedValue(Response.json({ ok: true }))
-  expect(await Promise.all([askServer(), askServer()])).toEqual([true, true])
+  expect(await Promise.all([checkReachable(), checkReachable()])).toEqual([true, true])
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
@@ -30,12 +30,12 @@ test('an answer that was on its way when the device lost its network does not hi
   vi.stubGlobal('window', window)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const stop = watchNetwork()
-  noteExchange(true)
+  recordExchange(true)
   expect(isReached()).toBe(true)
   device.onLine = false
   window.dispatchEvent(new Event('offline'))
   expect(isReached()).toBe(false)
-  noteExchange(true)
+  recordExchange(true)
   expect(isReached()).toBe(false)
   stop()
 })

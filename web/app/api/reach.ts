@@ -8,17 +8,17 @@ const timeoutMilliseconds = 8_000
 
 const useServer = create(() => ({ isReached: true }))
 let failures = 0
-let asking: Promise<void> | undefined
+let probing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function become(next: boolean) {
+function setReached(next: boolean) {
   if (next !== isReached()) useServer.setState({ isReached: next })
 }
 
-function noteAnswer() {
+function onAnswer() {
   clearTimeout(timer)
   failures = 0
-  become(true)
+  setReached(true)
 }
 
 /** Whether the answer is from our server: a captive portal may answer with a page of its own. */
@@ -29,31 +29,31 @@ const isOurs = async (response: Response): Promise<boolean> =>
  * Handles a call that got no answer. One call may be lost while others get through, so the server is asked once more, and then again with
  * backoff until it answers. Resolves once it has answered or has been found silent.
  */
-function noteSilence(): Promise<void> {
-  asking ??= ask().finally(() => {
-    asking = undefined
+function probeServer(): Promise<void> {
+  probing ??= probe().finally(() => {
+    probing = undefined
   })
-  return asking
+  return probing
 }
 
-async function ask(): Promise<void> {
+async function probe(): Promise<void> {
   clearTimeout(timer)
   try {
     const answer = await withTimeout(timeoutMilliseconds, (signal) =>
       fetch('/healthz', { cache: 'no-store', signal }),
     )
     if (!(await isOurs(answer))) throw new Error()
-    noteAnswer()
+    onAnswer()
   } catch {
-    become(false)
-    timer = setTimeout(() => void noteSilence(), backoff(failures, pauses))
+    setReached(false)
+    timer = setTimeout(() => void probeServer(), backoff(failures, pauses))
     failures += 1
   }
 }
 
 /** Asks the server now; resolves to whether it is reached. */
-export async function askServer(): Promise<boolean> {
-  await noteSilence()
+export async function checkReachable(): Promise<boolean> {
+  await probeServer()
   return isReached()
 }
 
@@ -68,20 +68,20 @@ export const isReached = (): boolean => useServer.getState().isReached
  */
 export function watchNetwork(): () => void {
   const lost = () => {
-    become(false)
-    void noteSilence()
+    setReached(false)
+    void probeServer()
   }
-  const found = () => void noteSilence()
+  const found = () => void probeServer()
   const onExchange = () => {
-    if (!transport.isAnswered) return void noteSilence()
+    if (!transport.isAnswered) return void probeServer()
     // An answer that was on its way when the device lost its network says nothing of what is reached since.
-    if (navigator.onLine) noteAnswer()
+    if (navigator.onLine) onAnswer()
   }
   transport.onExchange = onExchange
   window.addEventListener('offline', lost)
   window.addEventListener('online', found)
   if (!navigator.onLine) lost()
-  else if (!transport.isAnswered) void noteSilence()
+  else if (!transport.isAnswered) void probeServer()
   return () => {
     transport.onExchange = undefined
     clearTimeout(timer)

@@ -2,14 +2,14 @@ import { backoff } from './backoff.ts'
 import { successOf } from './errors.ts'
 import { type Answer, send } from './send.ts'
 import {
+  applySession,
+  assumeCachedUser,
   currentSession,
   endSession,
-  goOnAsGuest,
-  goOnAsLastKnown,
   isTokenKey,
-  keepSession,
   onSession,
   type SignedInAnswer,
+  setGuest,
   storedToken,
   storedUser,
 } from './session.ts'
@@ -24,13 +24,13 @@ const pauses = { first: 2_000, longest: 60_000 }
  * or it takes too long, the app continues with the last known user until the server says otherwise.
  */
 export async function startSession(): Promise<void> {
-  if (storedToken() === null) return goOnAsGuest()
-  const timeout = setTimeout(() => goOnAsLastKnown(), startTimeoutMilliseconds)
+  if (storedToken() === null) return setGuest()
+  const timeout = setTimeout(() => assumeCachedUser(), startTimeoutMilliseconds)
   try {
     const isOver = !(await refreshToken())
     if (isOver) endUnlessLoggedOut()
   } catch {
-    goOnAsLastKnown()
+    assumeCachedUser()
   } finally {
     clearTimeout(timeout)
   }
@@ -47,10 +47,11 @@ let refreshing: Promise<boolean> | undefined
  * asked again later.
  */
 export function refreshToken(): Promise<boolean> {
-  refreshing ??= askWhoIAm()
+  refreshing ??= fetchCurrentUser()
     .catch((error: unknown) => {
-      goOnAsLastKnown()
-      askLater()
+      // Without a token nobody is known but the present user.
+      if (storedToken() !== null) assumeCachedUser()
+      scheduleRetry()
       throw error
     })
     .finally(() => {
@@ -59,7 +60,7 @@ export function refreshToken(): Promise<boolean> {
   return refreshing
 }
 
-async function askWhoIAm(): Promise<boolean> {
+async function fetchCurrentUser(): Promise<boolean> {
   const token = storedToken()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await untilLogout((loggedOut) =>
@@ -69,11 +70,11 @@ async function askWhoIAm(): Promise<boolean> {
       loggedOut,
     ),
   )
-  if (!answer || (token !== null && storedToken() !== token)) return goOnAsStored()
+  if (!answer || storedToken() !== token) return adoptStoredSession()
   if (answer.status === 401 || answer.status === 403) return false
   const credentials = successOf(answer) as SignedInAnswer
-  forgetFailures()
-  keepSession(credentials)
+  resetRetries()
+  applySession(credentials)
   return true
 }
 
@@ -100,31 +101,31 @@ async function untilLogout(ask: (loggedOut: AbortSignal) => Promise<Answer>): Pr
  * The token has changed while the server was asked: whoever has logged out stays logged out, whoever has logged in again is not the one
  * whom the answer is about, and a token that another tab has renewed is as good as this answer. Returns whether there is still a session.
  */
-function goOnAsStored(): boolean {
+function adoptStoredSession(): boolean {
   if (storedToken() === null) return false
-  forgetFailures()
-  goOnAsLastKnown({ isConfirmed: true })
+  resetRetries()
+  assumeCachedUser({ isConfirmed: true })
   return true
 }
 
 let failures = 0
-let later: ReturnType<typeof setTimeout> | undefined
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-function forgetFailures() {
-  clearTimeout(later)
-  later = undefined
+function resetRetries() {
+  clearTimeout(retryTimer)
+  retryTimer = undefined
   failures = 0
 }
 
-function askLater() {
-  if (later !== undefined) return
-  later = setTimeout(askAgain, backoff(failures, pauses))
+function scheduleRetry() {
+  if (retryTimer !== undefined) return
+  retryTimer = setTimeout(retryNow, backoff(failures, pauses))
   failures += 1
 }
 
-function askAgain() {
-  clearTimeout(later)
-  later = undefined
+function retryNow() {
+  clearTimeout(retryTimer)
+  retryTimer = undefined
   if (storedToken() === null) return
   refreshToken().then(
     (isFresh) => {
@@ -135,14 +136,14 @@ function askAgain() {
 }
 
 /** Whether somebody else is logged in by now: a tab that slept hears of a logout only after the next login. */
-function isOfSomebodyElse(): boolean {
+function hasUserChanged(): boolean {
   const { user } = currentSession()
   return user !== null && user._id !== storedUser()?._id
 }
 
 /** Asks who somebody is; until the answer, nobody sees the data of whoever was here before. */
-function wake(): void {
-  if (isOfSomebodyElse()) goOnAsLastKnown()
+function recheckSession(): void {
+  if (hasUserChanged()) assumeCachedUser()
   void startSession()
 }
 
@@ -150,24 +151,24 @@ function wake(): void {
  * Updates the session when another tab logs in or out, when this page is restored from the back/forward cache, and when the network is
  * back.
  */
-export function followSession(): () => void {
-  const follow = (event: StorageEvent) => {
+export function subscribeToSessionChanges(): () => void {
+  const onStorage = (event: StorageEvent) => {
     if (!isTokenKey(event.key)) return
-    if (storedToken() === null) goOnAsGuest()
-    else if (!currentSession().user || isOfSomebodyElse()) wake()
+    if (storedToken() === null) setGuest()
+    else if (!currentSession().user || hasUserChanged()) recheckSession()
   }
-  const comeBack = (event: PageTransitionEvent) => {
-    if (event.persisted) wake()
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) recheckSession()
   }
-  const askAtOnce = () => {
-    if (later !== undefined) askAgain()
+  const onOnline = () => {
+    if (retryTimer !== undefined) retryNow()
   }
-  window.addEventListener('storage', follow)
-  window.addEventListener('pageshow', comeBack)
-  window.addEventListener('online', askAtOnce)
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  window.addEventListener('online', onOnline)
   return () => {
-    window.removeEventListener('storage', follow)
-    window.removeEventListener('pageshow', comeBack)
-    window.removeEventListener('online', askAtOnce)
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+    window.removeEventListener('online', onOnline)
   }
 }

@@ -1,5 +1,5 @@
 import { backoff } from './backoff.ts'
-import { onReturn } from './onReturn.ts'
+import { onOnlineOrVisible } from './onOnlineOrVisible.ts'
 
 const pauses = { first: 1_000, longest: 60_000 }
 
@@ -34,7 +34,7 @@ export function retryUntilDone<Part>(
       },
     )
   }
-  const unsubscribe = onReturn(run)
+  const unsubscribe = onOnlineOrVisible(run)
   const stop = () => {
     isOver = true
     clearTimeout(timer)

@@ -1,10 +1,7 @@
+import type { CallRequest } from '@bichar/contract/rules/request.ts'
 import { CallError } from './errors.ts'
 
-export interface Outgoing {
-  method: string
-  url: string
-  headers: Record<string, string>
-  body?: string | FormData
+export interface Outgoing extends CallRequest {
   signal?: AbortSignal
   /** Whether the request goes on when the page is closed. */
   keepalive?: boolean
@@ -19,6 +16,9 @@ export interface Answer {
   body: unknown
 }
 
+/** A way to send a request: `send`, or `upload` where the body may be large. */
+export type Send = (outgoing: Outgoing) => Promise<Answer>
+
 /** State and hooks of the transport; parts of the app that are loaded later register their hooks here. */
 export const transport: {
   /** Whether the last exchange got an answer, of any status. */
@@ -27,18 +27,15 @@ export const transport: {
   onExchange?(): void
   /** Called with each answer, except for those to `upload`. */
   onAnswer?: ((response: Response) => void) | undefined
-  /** Sends requests with `onProgress`, whose upload takes long. */
-  upload?(outgoing: Outgoing): Promise<Answer>
 } = { isAnswered: true }
 
-export function noteExchange(isAnswered: boolean) {
+export function recordExchange(isAnswered: boolean) {
   transport.isAnswered = isAnswered
   transport.onExchange?.()
 }
 
-/** Makes one HTTP request and reads its answer. */
-export async function send(outgoing: Outgoing): Promise<Answer> {
-  if (outgoing.onProgress && transport.upload) return transport.upload(outgoing)
+/** Makes one HTTP request and reads its answer; reports no progress. */
+export const send: Send = async (outgoing) => {
   const response = await exchange(outgoing)
   return { status: response.status, body: readJson(await response.text()) }
 }
@@ -47,13 +44,13 @@ export async function send(outgoing: Outgoing): Promise<Answer> {
 export const exchange = ({ url, method, headers, body, signal, keepalive }: Outgoing): Promise<Response> =>
   fetch(url, { method, headers, body, signal, keepalive, credentials: 'same-origin' }).then(
     (response) => {
-      noteExchange(true)
+      recordExchange(true)
       transport.onAnswer?.(response)
       return response
     },
     (error) => {
       // A request that was aborted because no answer came counts as unanswered, too.
-      if (!signal?.aborted || signal.reason instanceof CallError) noteExchange(false)
+      if (!signal?.aborted || signal.reason instanceof CallError) recordExchange(false)
       throw signal?.aborted ? error : new CallError(0, {})
     },
   )

@@ -2,8 +2,8 @@ import { sentBeforeType } from '@bichar/contract/rules/uploads.ts'
 import { Upload } from 'tus-js-client'
 import { backoff } from './backoff.ts'
 import { CallError } from './errors.ts'
-import { type Answer, exchange, noteExchange, type Outgoing, readJson } from './send.ts'
-import { watchMovement } from './watchMovement.ts'
+import { type Answer, exchange, type Outgoing, readJson, recordExchange } from './send.ts'
+import { createStallTimer } from './stallTimer.ts'
 
 type Form = Outgoing & { body: FormData }
 
@@ -95,7 +95,7 @@ async function sendFile(
       if (form.signal?.aborted) throw form.signal.reason ?? error
       if (error instanceof Gone) announced.delete(name)
       else if (!(error instanceof CallError) || error.status !== 0) throw error
-      else noteExchange(false)
+      else recordExchange(false)
       failures += 1
       form.onStall?.(true)
       if (failures >= mostFailures) throw new CallError(0, {})
@@ -108,7 +108,7 @@ async function announce({ headers, signal }: Form, bytes: number): Promise<strin
   const given = new AbortController()
   const stop = () => given.abort(signal?.reason)
   signal?.addEventListener('abort', stop)
-  const movement = watchMovement(() => given.abort(new CallError(0, {})))
+  const movement = createStallTimer(() => given.abort(new CallError(0, {})))
   try {
     const { authorization } = headers
     const response = await exchange({
@@ -137,7 +137,7 @@ const goOn = ({ signal }: Form, file: File, id: string, { onProgress, onMoved }:
   new Promise((resolve, reject) => {
     let last = 0
     const stop = () => end(signal?.reason)
-    const movement = watchMovement(() => end(new CallError(0, {})))
+    const movement = createStallTimer(() => end(new CallError(0, {})))
     const end = (error: unknown) => {
       movement.end()
       signal?.removeEventListener('abort', stop)
@@ -156,7 +156,7 @@ const goOn = ({ signal }: Form, file: File, id: string, { onProgress, onMoved }:
       },
       onChunkComplete() {
         movement.note()
-        noteExchange(true)
+        recordExchange(true)
         onMoved()
       },
       onSuccess() {

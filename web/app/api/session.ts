@@ -1,5 +1,6 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
 import { create } from 'zustand'
+import { isLeaving, leavePage } from './leaving.ts'
 
 export type SignedInAnswer = CallOutput<'GET /auth/me'>
 type Me = SignedInAnswer['user']
@@ -29,9 +30,9 @@ const useCurrent = create<{ session: Session }>(() => ({ session: guest }))
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
 
-if (typeof window !== 'undefined' && storedToken()) become(loading)
+if (typeof window !== 'undefined' && storedToken()) setSession(loading)
 
-function become(session: Session) {
+function setSession(session: Session) {
   useCurrent.setState({ session })
 }
 
@@ -57,28 +58,28 @@ export function storeSession({ token, user, expiresAt }: Credentials) {
 }
 
 /** Stores the result of a verification or a refresh, and continues as that person. */
-export function keepSession(credentials: Credentials) {
+export function applySession(credentials: Credentials) {
   storeSession(credentials)
-  become({ status: 'signedIn', user: credentials.user, isConfirmed: true })
+  setSession({ status: 'signedIn', user: credentials.user, isConfirmed: true })
 }
 
 /** Continues as the same person after they have changed their profile; does nothing if they have logged out meanwhile. */
-export function keepUser(user: Me) {
+export function updateUser(user: Me) {
   if (storedToken() === null || storedUser()?._id !== user._id) return
   localStorage.setItem(keys.user, JSON.stringify(user))
-  become({ status: 'signedIn', user, isConfirmed: true })
+  setSession({ status: 'signedIn', user, isConfirmed: true })
 }
 
 /** Continues as the last known user: the server has not said otherwise, or (`isConfirmed`) has just told another tab that it is them. */
-export function goOnAsLastKnown({ isConfirmed = false } = {}) {
+export function assumeCachedUser({ isConfirmed = false } = {}) {
   const user = storedToken() === null ? undefined : storedUser()
   const before = currentSession().user
-  if (!user) become(guest)
-  else become({ status: 'signedIn', user: before?._id === user._id ? before : user, isConfirmed })
+  if (!user) setSession(guest)
+  else setSession({ status: 'signedIn', user: before?._id === user._id ? before : user, isConfirmed })
 }
 
 /** Continues as a guest when there is no token any more. */
-export const goOnAsGuest = () => become(guest)
+export const setGuest = () => setSession(guest)
 
 const loginListeners = new Set<() => void>()
 
@@ -90,17 +91,22 @@ export const onSentToLogin = (listener: () => void) => {
   }
 }
 
-/** Deletes the session in this browser; with `toLogin` the person returns to this page after logging in again. */
+/**
+ * Deletes the session in this browser; with `toLogin` the person returns to this page after logging in again. A page that is being left
+ * has deleted it already, or goes to the login.
+ */
 export function endSession({ toLogin = false } = {}) {
+  if (isLeaving()) return
   localStorage.removeItem(keys.token)
   localStorage.removeItem(keys.user)
   localStorage.removeItem(keys.expiresAt)
   if (toLogin) {
-    rememberTarget()
+    storeTarget()
     for (const listener of loginListeners) listener()
+    leavePage()
     location.assign('/login')
   }
-  become(guest)
+  setSession(guest)
 }
 
 export function storedUser(): Me | undefined {
@@ -111,11 +117,11 @@ export function storedUser(): Me | undefined {
   }
 }
 
-/** Whether the stored expiry of the session has passed (spec section 4; checked every 60 s). */
+/** Whether the stored expiry of the session has passed by the clock of the device (spec section 4; checked every 60 s). */
 export const sessionExpired = (now = Date.now()): boolean => {
   const expiresAt = localStorage.getItem(keys.expiresAt)
   return storedToken() !== null && expiresAt !== null && Date.parse(expiresAt) <= now
 }
 
-export const rememberTarget = (path = location.pathname + location.search) =>
+export const storeTarget = (path = location.pathname + location.search) =>
   localStorage.setItem(targetKey, path)

@@ -71,6 +71,7 @@ const noAnswers: [string, () => Response | Promise<Response>][] = [
 ]
 
 describe.each(noAnswers)('%s at the start', (_, given) => {
+  // Shows spec 3.15, 4.6.
   it('leaves the session as it was last known, until the server answers', async () => {
     answer.mockImplementation(given)
     await begin()
@@ -89,8 +90,8 @@ describe.each(noAnswers)('%s at the start', (_, given) => {
 })
 
 it('is asked for with pauses that grow to a minute, and at once when the network is back', async () => {
-  const { followSession } = await import('./refresh.ts')
-  const stop = followSession()
+  const { subscribeToSessionChanges } = await import('./refresh.ts')
+  const stop = subscribeToSessionChanges()
   answer.mockImplementation(() => new Response('', { status: 502 }))
   await begin()
   for (const [asked, pause] of [2, 4, 8, 16, 32, 60, 60].entries()) {
@@ -118,6 +119,7 @@ it('goes on as last known while the server is silent, and gives up an answer tha
   expect(await now()).toMatchObject({ status: 'signedIn', isConfirmed: true })
 })
 
+// Shows spec 4.6.
 it.each([401, 403])('ends at the start when the server says %i', async (status) => {
   answer.mockImplementation(() => Response.json({}, { status }))
   await begin()
@@ -156,9 +158,9 @@ it.each([
   ['a success', renewed],
 ])('is the one that was begun meanwhile, whatever %s says of the one before', async (_, given) => {
   const { resolve, started } = await askedAfter(0)
-  const { endSession, keepSession } = await import('./session.ts')
+  const { endSession, applySession } = await import('./session.ts')
   endSession()
-  keepSession({ user: { ...rina, _id: '0197a2' }, token: 'new', expiresAt } as never)
+  applySession({ user: { ...rina, _id: '0197a2' }, token: 'new', expiresAt } as never)
   resolve(given())
   await started
   expect(await now()).toMatchObject({ status: 'signedIn', user: { _id: '0197a2' } })
@@ -204,12 +206,12 @@ async function wakeAfterLoginOf(user: typeof rina, slept: keyof typeof events) {
 it.each(Object.keys(events) as (keyof typeof events)[])(
   'is at once that of whoever has logged in while %s',
   async (slept) => {
-    const { followSession, refreshToken } = await import('./refresh.ts')
+    const { subscribeToSessionChanges, refreshToken } = await import('./refresh.ts')
     const karim = { _id: '0197a2', name: 'Karim', role: 'user' }
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer.mockImplementationOnce(renewed).mockImplementation(() => promise)
     await begin()
-    const stop = followSession()
+    const stop = subscribeToSessionChanges()
     await wakeAfterLoginOf(karim, slept)
     expect(await now()).toEqual({ status: 'signedIn', user: karim, isConfirmed: false })
     expect(answer).toHaveBeenCalledTimes(2)
@@ -224,10 +226,10 @@ it.each(Object.keys(events) as (keyof typeof events)[])(
 )
 
 it('stays as it is when the same person has logged in again while the tab slept', async () => {
-  const { followSession } = await import('./refresh.ts')
+  const { subscribeToSessionChanges } = await import('./refresh.ts')
   answer.mockImplementation(renewed)
   await begin()
-  const stop = followSession()
+  const stop = subscribeToSessionChanges()
   const before = await now()
   await wakeAfterLoginOf(rina, 'the tab slept')
   await vi.advanceTimersByTimeAsync(0)
@@ -237,6 +239,7 @@ it('stays as it is when the same person has logged in again while the tab slept'
   stop()
 })
 
+// Shows spec 4.1.
 it('is nobody without a token, whatever else is stored', async () => {
   stored.delete('token')
   answer.mockImplementation(renewed)
@@ -256,8 +259,8 @@ it('leads to the login and back when it turns out to be over', async () => {
 })
 
 it('survives a renewal in the middle that the server does not answer', async () => {
-  const { keepSession } = await import('./session.ts')
-  keepSession({ user: rina, token: 'old', expiresAt } as Parameters<typeof keepSession>[0])
+  const { applySession } = await import('./session.ts')
+  applySession({ user: rina, token: 'old', expiresAt } as Parameters<typeof applySession>[0])
   const { call } = await import('./call.ts')
   answer.mockImplementationOnce(() => Response.json({}, { status: 401 }))
   answer.mockImplementationOnce(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))

@@ -1,10 +1,10 @@
 import type { Api, Call, CallInput, CallOutput, ErrorBody } from '@bichar/contract/api.ts'
 import { errors, isErrorCode } from '@bichar/contract/rules/errors.ts'
 import { readEvents } from '@bichar/contract/rules/events.ts'
-import { describe } from './describe.ts'
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import { CallError, successOf } from './errors.ts'
 import { exchange, readJson } from './send.ts'
-import { asSignedIn } from './signedIn.ts'
+import { withAuthorization } from './withAuthorization.ts'
 
 /** Calls whose answer is a stream of events. */
 type StreamedCall = { [C in Call]: Api[C] extends { stream: true } ? C : never }[Call]
@@ -18,8 +18,8 @@ export async function* stream<C extends StreamedCall>(
   input: CallInput<C>,
   signal: AbortSignal,
 ): AsyncGenerator<CallOutput<C>, void> {
-  const outgoing = describe(name, input as object)
-  const response = await asSignedIn(
+  const outgoing = requestOf(name, input as object)
+  const response = await withAuthorization(
     (authorization) => exchange({ ...outgoing, signal, headers: { ...outgoing.headers, ...authorization } }),
     { signal },
   )

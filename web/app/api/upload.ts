@@ -1,17 +1,14 @@
 import { CallError } from './errors.ts'
-import { type Answer, noteExchange, type Outgoing, readJson, transport } from './send.ts'
-import { watchMovement } from './watchMovement.ts'
+import { type Answer, type Outgoing, readJson, recordExchange, type Send } from './send.ts'
+import { createStallTimer } from './stallTimer.ts'
 
 /** A file up to this size is sent within the form: announcing it would take as long as sending it again. */
 const shortBytes = 200 * 1024
 /** How long to wait for the answer after the last byte: files are checked and processed before it, and others may be queued first. */
 const answerTimeoutMilliseconds = 180_000
 
-/**
- * Uploads large files first and in parts, so that an interrupted upload resumes where it stopped; the form then refers to them. Importing
- * this module makes every call with `onProgress` use it.
- */
-transport.upload = async (outgoing) => {
+/** Uploads large files first and in parts, so that an interrupted upload resumes where it stopped; the form then refers to them. */
+export const upload: Send = async (outgoing) => {
   const { body } = outgoing
   if (!(body instanceof FormData)) return sendForm(outgoing)
   const long = [...body.values()].filter((value) => value instanceof File && value.size > shortBytes)
@@ -27,9 +24,9 @@ transport.upload = async (outgoing) => {
 const sendForm = ({ url, method, headers, body, signal, onProgress, onStall }: Outgoing): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
-    const movement = watchMovement(() => {
+    const movement = createStallTimer(() => {
       onStall?.(true)
-      noteExchange(false)
+      recordExchange(false)
       reject(new CallError(0, {}))
       xhr.abort()
     })
@@ -41,11 +38,11 @@ const sendForm = ({ url, method, headers, body, signal, onProgress, onStall }: O
     }
     xhr.upload.onload = () => movement.note(answerTimeoutMilliseconds)
     xhr.onload = () => {
-      noteExchange(true)
+      recordExchange(true)
       resolve({ status: xhr.status, body: readJson(xhr.responseText) })
     }
     xhr.onerror = () => {
-      noteExchange(false)
+      recordExchange(false)
       reject(new CallError(0, {}))
     }
     xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))

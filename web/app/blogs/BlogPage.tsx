@@ -41,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const { url, width, height } = card.picture ?? { url: '/share-card.png' }
   return shareCard(appName, {
     ...card,
+    pageTitle: card.title,
     url: `${origin}/blogs/${params.id}`,
     picture: { url: new URL(url, origin).href, width, height },
   })

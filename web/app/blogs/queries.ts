@@ -49,7 +49,7 @@ export const blogListOptions = (filter: BlogFilter) =>
     placeholderData: keepPreviousData,
   })
 
-export const writingOptions = () =>
+export const textGenerationOptions = () =>
   queryOptions({
     queryKey: [...all, 'writing'],
     queryFn: async ({ signal }) => (await call('GET /ai/blog', {}, { signal })).available,

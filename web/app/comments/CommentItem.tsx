@@ -1,17 +1,19 @@
 import type { Reply as CommentData } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
 import { Clock, Flag, Reply, Trash2, UserRoundX } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { useFlagging } from '../flags/useFlagging.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { usePausing } from '../moderation/sanctions/usePausing.tsx'
 import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
-import { usePausing } from '../sanctions/usePausing.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { Comma } from '../ui/Comma.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
+import { SubjectContext } from '../ui/subject.ts'
 import { VoteButtons } from './VoteButtons.tsx'
 
 const DeleteCommentDialog = lazyDialog(() => import('./DeleteCommentDialog.tsx'))
@@ -46,70 +48,74 @@ export const CommentItem = memo(function CommentItem({
   const pauseAuthor = useTranslations('sanctions.pauseAuthor')('pauseAuthor')
   const { mayPause, pause, dialog: pauseDialog } = usePausing('comment', comment._id)
   const [deleting, setDeleting] = useState(false)
+  const authorId = useId()
   const isOwn = useIsOwn(comment)
   const { text, isAnonymous, isHeld, authorImg, createdAt, can } = comment
   return (
-    <article className="flex gap-3">
-      <Avatar src={isAnonymous ? null : authorImg} className={isSmall ? 'size-8' : 'size-9'} />
-      <div className="min-w-0 flex-1">
-        <div className="flex">
-          <p className="grid min-w-0 grow justify-items-start leading-5">
-            <span className="font-bold">
-              <AuthorName comment={comment} isOwn={isOwn} />
-            </span>
-            <span className="text-quiet text-sm">
-              <Ago at={createdAt} isDayOnly={isAnonymous} />
-            </span>
+    <SubjectContext value={authorId}>
+      <article aria-labelledby={authorId} className="flex gap-3">
+        <Avatar src={isAnonymous ? null : authorImg} className={isSmall ? 'size-8' : 'size-9'} />
+        <div className="min-w-0 flex-1">
+          <div className="flex">
+            <p id={authorId} className="grid min-w-0 grow justify-items-start leading-5">
+              <span className="font-bold">
+                <AuthorName comment={comment} isOwn={isOwn} />
+                <Comma />
+              </span>
+              <span className="text-quiet text-sm">
+                <Ago at={createdAt} isDayOnly={isAnonymous} />
+              </span>
+            </p>
+            {/* Only some users get these buttons, and they appear later than the rest; the reserved width prevents a layout shift. */}
+            <div className="-my-2.5 flex min-w-11 shrink-0 justify-end">
+              {mayPause && isAnonymous && (
+                <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
+                  <UserRoundX aria-hidden className="size-5" />
+                </IconButton>
+              )}
+              {can.delete && (
+                <IconButton
+                  label={t('remove.label')}
+                  onClick={() => setDeleting(true)}
+                  className="!text-quiet hover:!text-alarm"
+                >
+                  <Trash2 aria-hidden className="size-5" />
+                </IconButton>
+              )}
+            </div>
+          </div>
+          <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">
+            {text.replace(/\n{3,}/g, '\n\n')}
           </p>
-          {/* Only some users get these buttons, and they appear later than the rest; the reserved width prevents a layout shift. */}
-          <div className="-my-2.5 flex min-w-11 shrink-0 justify-end">
-            {mayPause && isAnonymous && (
-              <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
-                <UserRoundX aria-hidden className="size-5" />
-              </IconButton>
+          <div className="-ml-2.5 flex items-center gap-1">
+            {isHeld ? <Waits /> : <VoteButtons postId={post._id} comment={comment} />}
+            {onReply && (
+              <Button look="plain" data-reply onClick={onReply} className="text-quiet text-sm">
+                <Reply aria-hidden className="size-5" />
+                {t('reply')}
+              </Button>
             )}
-            {can.delete && (
-              <IconButton
-                label={t('remove.label')}
-                onClick={() => setDeleting(true)}
-                className="!text-quiet hover:!text-alarm"
-              >
-                <Trash2 aria-hidden className="size-5" />
+            {!isHeld && (
+              <IconButton label={report} onClick={flag} className="ml-auto !text-quiet hover:!text-alarm">
+                <Flag aria-hidden className="size-5" />
               </IconButton>
             )}
           </div>
         </div>
-        <p lang={languageOf(text)} dir="auto" className="whitespace-pre-line">
-          {text.replace(/\n{3,}/g, '\n\n')}
-        </p>
-        <div className="-ml-2.5 flex items-center gap-1">
-          {isHeld ? <Waits /> : <VoteButtons postId={post._id} comment={comment} />}
-          {onReply && (
-            <Button look="plain" data-reply onClick={onReply} className="text-quiet text-sm">
-              <Reply aria-hidden className="size-5" />
-              {t('reply')}
-            </Button>
-          )}
-          {!isHeld && (
-            <IconButton label={report} onClick={flag} className="ml-auto !text-quiet hover:!text-alarm">
-              <Flag aria-hidden className="size-5" />
-            </IconButton>
-          )}
-        </div>
-      </div>
-      {dialog}
-      {pauseDialog}
-      {deleting && (
-        <DeleteCommentDialog
-          postId={post._id}
-          commentId={comment._id}
-          isOwn={isOwn}
-          replyCount={replyCount}
-          onClose={() => setDeleting(false)}
-          onDeleted={onDeleted}
-        />
-      )}
-    </article>
+        {dialog}
+        {pauseDialog}
+        {deleting && (
+          <DeleteCommentDialog
+            postId={post._id}
+            commentId={comment._id}
+            isOwn={isOwn}
+            replyCount={replyCount}
+            onClose={() => setDeleting(false)}
+            onDeleted={onDeleted}
+          />
+        )}
+      </article>
+    </SubjectContext>
   )
 })
 

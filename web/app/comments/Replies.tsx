@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { unreadReplies } from './list.ts'
+import { QueuedComments } from './QueuedComments.tsx'
 import { useMoreReplies } from './queries.ts'
-import { WaitingComments } from './WaitingComments.tsx'
 
 interface RepliesProps {
   post: Post
@@ -61,12 +61,12 @@ export function Replies({ post, comment, onDeleted }: RepliesProps) {
           look="plain"
           busy={isPending}
           onClick={() => void readMore()}
-          className="justify-self-start px-2 text-sm"
+          className="justify-self-start !px-2 text-sm"
         >
           {t('moreReplies', { count: more })}
         </Button>
       )}
-      <WaitingComments target={{ postId: post._id, parentId: comment._id }} />
+      <QueuedComments target={{ postId: post._id, parentId: comment._id }} />
     </>
   )
 }

@@ -1,14 +1,16 @@
 import type { Reply } from '@bichar/contract/comments.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { use } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
-import { useWaitingCalls } from '../outbox/waiting.ts'
+import { useQueuedRequests } from '../outbox/queue.ts'
+import { SubjectContext } from '../ui/subject.ts'
 import { toast } from '../ui/toast.ts'
 import { pressVote } from './pressVote.ts'
 import { type Direction, voteAfter } from './votes.ts'
-import { keepVote, withWaitingVote } from './voting.ts'
+import { enqueueVote, withQueuedVote } from './voting.ts'
 
 const ways = {
   up: {
@@ -31,15 +33,16 @@ const ways = {
 export function VoteButtons({ postId, comment: read }: { postId: string; comment: Reply }) {
   const t = useTranslations('comments')
   const common = useTranslations('common')
+  const subject = use(SubjectContext)
   const format = useFormatter()
   const gate = useLoginGate()
   const errorMessage = useAwaitedErrorMessage()
   const client = useQueryClient()
-  const comment = withWaitingVote(read, useWaitingCalls())
+  const comment = withQueuedVote(read, useQueuedRequests())
   const vote = async (direction: Direction) => {
     const pendingAction = { act: 'voteOn', postId, id: comment._id, direction, title: comment.text } as const
     if (!gate('vote', undefined, pendingAction)()) return
-    if (comment.waits && (await keepVote(postId, comment._id, voteAfter(comment, direction)))) return
+    if (comment.waits && (await enqueueVote(postId, comment._id, voteAfter(comment, direction)))) return
     await pressVote(client, postId, read, direction, async (error, wanted) => {
       toast.error(await errorMessage(error, t(wanted ? ways[wanted].failed : 'voteFailed')))
     })
@@ -50,6 +53,7 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
       <button
         key={direction}
         type="button"
+        aria-describedby={subject}
         aria-pressed={comment[chosen]}
         title={t(direction)}
         onClick={() => void vote(direction)}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { takePendingAction } from '../accounts/pendingActionAfterLogin.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
+import { GrowingArea } from '../ui/GrowingArea.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useWriting } from './useWriting.ts'
 
@@ -26,7 +27,7 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
   const t = useTranslations('comments')
   const cancel = useTranslations('common')('cancel')
   const writing = useWriting(post, person, { parent, onSent: onClose })
-  const { text, isAnonymous, write, submit, busy, problem, left, warning } = writing
+  const { text, isAnonymous, write, submit, busy, isReady, problem, left, warning } = writing
   const anonymousId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const isReply = parent !== undefined
@@ -41,7 +42,7 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
   }, [isReply, person, post._id])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    submit()
+    if (!submit()) field.current?.focus()
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -54,7 +55,7 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
         hint={left === undefined ? undefined : t('left', { count: left })}
       >
         {(control) => (
-          <textarea
+          <GrowingArea
             {...control}
             ref={field}
             rows={2}
@@ -63,7 +64,7 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
             readOnly={busy}
             onChange={(event) => write({ text: event.target.value })}
             onKeyDown={sendByKey}
-            className={`${control.className} field-sizing-content max-h-60 min-h-20`}
+            className={`${control.className} max-h-60 min-h-20`}
           />
         )}
       </Field>
@@ -73,26 +74,21 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
             id={anonymousId}
             type="checkbox"
             checked={isAnonymous}
-            disabled={busy}
-            onChange={(event) => write({ isAnonymous: event.target.checked })}
+            aria-disabled={busy}
+            onChange={(event) => !busy && write({ isAnonymous: event.target.checked })}
             className="size-5 shrink-0 accent-brand"
           />
           {t('commentAnonymously')}
         </label>
         <div className="ml-auto flex gap-2">
           {onClose && (
-            <Button look="plain" onClick={onClose} className="px-3">
+            <Button look="plain" onClick={onClose} className="!px-3">
               {cancel}
             </Button>
           )}
-          <Button
-            type="submit"
-            busy={busy}
-            disabled={text.trim() === '' || problem !== undefined}
-            className="px-3"
-          >
+          <Button type="submit" busy={busy} ready={isReady} className="!px-3">
             {!busy && <Send aria-hidden className="size-4" />}
-            {t('send')}
+            <span>{t('send')}</span>
           </Button>
         </div>
       </div>

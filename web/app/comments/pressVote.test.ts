@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
-import { setKeeper } from '../outbox/waiting.ts'
+import { setPersister } from '../outbox/queue.ts'
 import { commentKeys } from './cached.ts'
 import { type CommentPages, commentsIn } from './list.ts'
 import { pressVote } from './pressVote.ts'
@@ -32,10 +32,10 @@ beforeEach(() => {
     sent.push(`${name.replace(/.*[/]/, '')} ${body.wanted}`)
     return new Promise((resolve) => answers.push(resolve))
   }) as never)
-  setKeeper(kept)
+  setPersister(kept)
 })
 afterEach(() => {
-  setKeeper(undefined)
+  setPersister(undefined)
   vi.clearAllMocks()
 })
 

@@ -5,7 +5,7 @@ import { callWithTimeout } from '../outbox/callWithTimeout.ts'
 import { patchComments, removeComment } from './cached.ts'
 import { withChanged } from './list.ts'
 import { type Direction, type Votes, voteAfter, withVote } from './votes.ts'
-import { keepVote, voteCall } from './voting.ts'
+import { enqueueVote, voteCall } from './voting.ts'
 
 interface UnderWay {
   /** The last votes known from the server. */
@@ -50,7 +50,7 @@ export async function pressVote(
     await settle(postId, _id, pressed)
     finish()
   } catch (error) {
-    const keeping = isOffline(error) && keepVote(postId, _id, pressed.wanted)
+    const keeping = isOffline(error) && enqueueVote(postId, _id, pressed.wanted)
     finish()
     if (await keeping) return
     if (isNotFound(error)) removeComment(client, postId, _id)

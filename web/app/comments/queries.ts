@@ -3,13 +3,14 @@ import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } f
 import { type CallFunction, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { callWithTimeout } from '../outbox/callWithTimeout.ts'
-import type { WaitingCall } from '../outbox/waiting.ts'
+import type { QueuedRequest } from '../outbox/queue.ts'
 import { commentKeys, patchComments, readNewest, readPage, removeComment } from './cached.ts'
 import { type CommentPage, type CommentPages, isRead, withNews, withOwn, withReplies } from './list.ts'
+import type { NewComment } from './newComment.ts'
 import { isVoting, showVotes } from './pressVote.ts'
+import { isComment } from './queuedComments.ts'
 import type { Direction } from './votes.ts'
-import { sentVote, voteCall } from './voting.ts'
-import { isComment } from './waitingComments.ts'
+import { voteCall, voteFromAnswer } from './voting.ts'
 
 /** An open list receives new comments as events, so it is not refetched when the tab regains the focus. */
 export const commentsOptions = (postId: string, read: CallFunction = call) =>
@@ -23,7 +24,7 @@ export const commentsOptions = (postId: string, read: CallFunction = call) =>
   })
 
 /** An event about a comment or reply that is not loaded only affects counts, so the newest page is fetched again for them. */
-export async function countAnew(client: QueryClient, postId: string, id: string): Promise<void> {
+export async function refetchCounts(client: QueryClient, postId: string, id: string): Promise<void> {
   const list = client.getQueryData<CommentPages>(commentKeys.of(postId))
   if (list && !isRead(list, id)) await readNewest(client, postId)
 }
@@ -42,23 +43,12 @@ export function applyVotes(
 }
 
 /** Applies the server's answer to a comment or vote that was in the outbox. */
-export function applySentCall(client: QueryClient, call: WaitingCall, answer: unknown): void {
-  const vote = sentVote(call, answer)
+export function applySentCall(client: QueryClient, call: QueuedRequest, answer: unknown): void {
+  const vote = voteFromAnswer(call, answer)
   if (vote) showVotes(client, vote.postId, vote.commentId, vote.votes)
   if (!isComment(call)) return
   const { comment } = answer as { comment: Comment }
   patchComments(client, call.input.params.id, (list) => withOwn(list, comment))
-}
-
-export interface NewComment {
-  text: string
-  isAnonymous: boolean
-  /** The id of the comment that it replies to. */
-  parentId?: string | undefined
-  /** The author has said that their name may stand below something anonymous of their own. */
-  confirmsName?: boolean
-  /** The idempotency key of the request; sending it again creates no second comment. */
-  key: string
 }
 
 export function useAddComment(postId: string) {

@@ -10,8 +10,10 @@ import { useAwaitedErrorMessage } from '../i18n/errorMessage.ts'
 import { isOwnAnonymous } from '../posts/isOwnAnonymous.ts'
 import { toast } from '../ui/toast.ts'
 import { type CommentDraft, loadDraft, saveDraft, withEdit } from './commentDraft.ts'
-import { type NewComment, useAddComment } from './queries.ts'
-import { keepComment } from './waitingComments.ts'
+import type { NewComment } from './newComment.ts'
+import { useAddComment } from './queries.ts'
+import { enqueueComment } from './queuedComments.ts'
+import { useHasOwnAnonymous } from './useComments.ts'
 
 interface Replying {
   /** The comment that is replied to. */
@@ -30,13 +32,18 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   const target = { postId: post._id, parentId }
   const [draft, setDraft] = useState(() => loadDraft(person, target))
   const [asking, setAsking] = useState<NameRefusal>()
-  // An author who is anonymous in the post or comment above is anonymous here by default.
+  const hasOwnAnonymous = useHasOwnAnonymous(post._id)
+  // Whoever is anonymous in the post, or in any comment on it, is anonymous here by default.
   const ownAbove: NameRefusal | false =
     (parent && isOwnAnonymous(parent) && 'name_below_own_comment') ||
     (isOwnAnonymous(post) && 'name_below_own_post')
-  const isAnonymous = draft.isAnonymous ?? Boolean(ownAbove)
+  const isAnonymous = draft.isAnonymous ?? (Boolean(ownAbove) || hasOwnAnonymous)
   const left = charactersLeft(draft.text, commentTexts.text.most)
-  const problem = left !== undefined && left < 0 ? t('tooMany', { count: -left }) : undefined
+  const [isAsked, setAsked] = useState(false)
+  const isBlank = draft.text.trim() === ''
+  const isTooLong = left !== undefined && left < 0
+  const isReady = !isBlank && !isTooLong
+  const problem = isTooLong ? t('tooMany', { count: -left }) : isBlank && isAsked ? t('missing') : undefined
 
   const isHere = useRef(true)
   useEffect(() => {
@@ -54,6 +61,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
   /** Clears the field, unless the text has been edited since it was sent. */
   const empty = (sent: CommentDraft) => {
     if (loadDraft(person, target).key !== sent.key) return
+    setAsked(false)
     put(withEdit(sent, { text: '' }))
     onSent?.()
   }
@@ -66,7 +74,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
       empty(written)
       toast.success(t(comment.isHeld ? 'addedHeld' : parentId ? 'replyAdded' : 'added'))
     } catch (error) {
-      if (isOffline(error) && (await keepComment(post._id, sent))) {
+      if (isOffline(error) && (await enqueueComment(post._id, sent))) {
         empty(written)
         return toast.plain(common('waits'))
       }
@@ -78,10 +86,13 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
       toast.error(code === 'not_an_id' ? t('noPost') : await errorMessage(reason, t('addFailed')))
     }
   }
+  /** Sends it, unless something is missing, which is said from then on. Returns whether it is complete. */
   const submit = () => {
-    if (busy || draft.text.trim() === '' || problem !== undefined) return
+    setAsked(true)
+    if (busy || !isReady) return isReady
     if (ownAbove && !isAnonymous) setAsking(ownAbove)
     else void deliver(draft, { isAnonymous })
+    return true
   }
   return {
     text: draft.text,
@@ -89,6 +100,7 @@ export function useWriting(post: Post, person: string, { parent, onSent }: Reply
     write,
     submit,
     busy,
+    isReady,
     problem,
     left,
     /** Set while the author is asked whether their name may stand below something anonymous of their own. */

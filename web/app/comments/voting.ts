@@ -1,5 +1,5 @@
 import type { Reply } from '@bichar/contract/comments.ts'
-import { keepForLater, type WaitingCall } from '../outbox/waiting.ts'
+import { enqueue, type QueuedRequest } from '../outbox/queue.ts'
 import { type Direction, type Votes, withVote } from './votes.ts'
 
 const voteCalls = {
@@ -16,11 +16,14 @@ export const voteCall = (postId: string, commentId: string, wanted: Direction | 
 
 const slotOf = (commentId: string) => `vote/${commentId}`
 
-const isVote = (call: WaitingCall | undefined): call is WaitingCall<VoteCall> =>
+const isVote = (call: QueuedRequest | undefined): call is QueuedRequest<VoteCall> =>
   call?.name === voteCalls.up || call?.name === voteCalls.down
 
 /** Applies the vote that is in the outbox on top of the server's counts. */
-export function withWaitingVote(comment: Reply, waiting: readonly WaitingCall[]): Reply & { waits: boolean } {
+export function withQueuedVote(
+  comment: Reply,
+  waiting: readonly QueuedRequest[],
+): Reply & { waits: boolean } {
   const call = waiting.find(({ slot }) => slot === slotOf(comment._id))
   if (!isVote(call)) return { ...comment, waits: false }
   const direction = call.name === voteCalls.up ? 'up' : 'down'
@@ -28,15 +31,14 @@ export function withWaitingVote(comment: Reply, waiting: readonly WaitingCall[])
 }
 
 /** Puts a vote into the outbox until there is a network. */
-export const keepVote = (
+export const enqueueVote = (
   postId: string,
   commentId: string,
   wanted: Direction | undefined,
-): Promise<boolean> =>
-  keepForLater<VoteCall>({ slot: slotOf(commentId), ...voteCall(postId, commentId, wanted) })
+): Promise<boolean> => enqueue<VoteCall>({ slot: slotOf(commentId), ...voteCall(postId, commentId, wanted) })
 
 /** The comment and its new vote counts, after a vote from the outbox has been sent. */
-export function sentVote(call: WaitingCall, answer: unknown) {
+export function voteFromAnswer(call: QueuedRequest, answer: unknown) {
   if (!isVote(call)) return undefined
   const { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } = answer as Votes
   return { ...call.input.params, votes: { upvoteCount, downvoteCount, hasUpvoted, hasDownvoted } }

@@ -3,7 +3,7 @@ import { flagTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
-import { NotSent } from '../forms/NotSent.tsx'
+import { FormFailure } from '../forms/FormFailure.tsx'
 import { charactersLeft } from '../forms/textLength.ts'
 import { useForm } from '../forms/useForm.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,7 +24,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
   const t = useTranslations('reports')
   const cancel = useTranslations('common')('cancel')
   const isPost = subject.kind === 'post'
-  const { form, values, busy, failure, setValues } = useForm({
+  const { form, values, busy, failure, setValues, errorOf } = useForm({
     initial: { code: 'other' as FlagReason, reason: '' },
     check: checkFlag,
     fallback: isPost ? t('failed') : t('other.failed'),
@@ -64,6 +64,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
           onChoose={(chosen) => setValues({ ...values, code: chosen })}
         />
         <TextAreaField
+          name="reason"
           label={t('reason')}
           aria-required={code === 'other'}
           rows={3}
@@ -74,14 +75,16 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
           hint={
             left !== undefined ? t('left', { count: left }) : code === 'other' ? undefined : t('more.free')
           }
-          error={tooLong ? t('tooMany', { count: -left }) : isBlank && wasLeft ? t('required') : undefined}
+          error={
+            tooLong ? t('tooMany', { count: -left }) : isBlank && wasLeft ? t('required') : errorOf('reason')
+          }
         />
-        {failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
+        {failure && <FormFailure title={t('notSent')} text={t('notSentText')} />}
         <DialogActions>
           <Button look="outline" onClick={close} disabled={busy}>
             {cancel}
           </Button>
-          <Button look="alarm" type="submit" busy={busy} disabled={isBlank || tooLong}>
+          <Button look="alarm" type="submit" busy={busy} ready={!isBlank && !tooLong}>
             {t('submit')}
           </Button>
         </DialogActions>
@@ -100,7 +103,7 @@ interface ChoicesProps {
 function Choices({ chosen, disabled, onChoose }: ChoicesProps) {
   const t = useTranslations('reports')
   return (
-    <fieldset disabled={disabled}>
+    <fieldset aria-disabled={disabled}>
       <legend className="mb-1.5 font-bold">{t('more.what')}</legend>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         {flagReasons.map((reason) => (
@@ -110,7 +113,7 @@ function Choices({ chosen, disabled, onChoose }: ChoicesProps) {
               name="code"
               value={reason}
               checked={reason === chosen}
-              onChange={() => onChoose(reason)}
+              onChange={() => !disabled && onChoose(reason)}
               className="size-5 shrink-0 accent-brand"
             />
             {t(`reasons.${reason}`)}

@@ -2,7 +2,7 @@ import type { FollowedReport } from '@bichar/contract/followUps.ts'
 import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pageRequest } from '../page/pageRequest.ts'
-import { useRefusal } from '../page/postedForm.ts'
+import { focusedOnOpen, formTitle, useFormTitle, useRefusal } from '../page/postedForm.ts'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -17,8 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
 // Only submitting another form changes what the page shows.
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  { title: root.loaderData?.appName },
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => [
+  { title: formTitle(root.loaderData, root.loaderData?.language ?? 'en', loaderData?.posted) },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -29,13 +29,13 @@ export default function FollowPage({ loaderData: { posted, key } }: Route.Compon
   const { report } = (posted?.body ?? {}) as { report?: FollowedReport }
   const isWithdrawn = posted?.fields.intent === 'withdraw' && !isRefused
   return (
-    <div className="grid measure-text grid-cols-1 gap-4">
+    <div {...useFormTitle(posted)} className="grid measure-text grid-cols-1 gap-4">
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       <QuickExit />
       {posted && report ? (
         <Followed posted={posted} report={report} sendingKey={key} />
       ) : isWithdrawn ? (
-        <p role="status" className="card p-4 font-semibold sm:p-6">
+        <p role="status" {...focusedOnOpen()} className="card p-4 font-semibold outline-none sm:p-6">
           {t('withdrawn')}
         </p>
       ) : (
@@ -47,7 +47,7 @@ export default function FollowPage({ loaderData: { posted, key } }: Route.Compon
 
 function AskForCode({ posted }: Pick<Route.ComponentProps['loaderData'], 'posted'>) {
   const t = useTranslations('followUps.follow')
-  const { message } = useRefusal(posted)
+  const { message, writtenIn } = useRefusal(posted)
   return (
     <>
       <p>{t('intro')}</p>
@@ -62,6 +62,9 @@ function AskForCode({ posted }: Pick<Route.ComponentProps['loaderData'], 'posted
           label={t('code')}
           hint={t('codeHint')}
           error={message}
+          defaultValue={writtenIn('code')}
+          // A refused code is what the person goes on with, and its error is read out then.
+          autoFocus={message !== undefined}
           required
           maxLength={100}
           inputMode="numeric"

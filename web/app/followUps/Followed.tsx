@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { OutcomeAnswers } from '../outcomes/OutcomeAnswers.tsx'
 import type { Posted } from '../page/pageRequest.ts'
-import { useRefusal } from '../page/postedForm.ts'
+import { focusedOnOpen, useRefusal } from '../page/postedForm.ts'
 import { Messages } from '../questions/Messages.tsx'
 import { EntryMessages } from '../timelines/EntryMessages.tsx'
 import { useEntryChoices } from '../timelines/useEntryChoices.ts'
@@ -40,12 +41,14 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
   const t = useTranslations('followUps.follow')
   const questions = useTranslations('followUps.questions')
   const reason = useReasonText()(report.reason)
-  const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
+  const { isRefused, message, errorOf, firstWrong, writtenIn } = useRefusal(posted)
   const { code = '', intent } = posted.fields
+  const wrong = firstWrong(['text', 'title', 'date', 'desc'])
   /** A refused submission shows its errors and values only in the form that was submitted. */
   const of = (form: Intent) => ({
     error: (field: string) => (intent === form ? errorOf(field) : undefined),
     value: (field: string) => (intent === form ? writtenIn(field) : ''),
+    isFirstWrong: (field: string) => intent === form && field === wrong,
   })
   const answer = of('answer')
   const entry = of('entry')
@@ -61,17 +64,27 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
       {(done || message) && (
         <p
           role={isRefused ? 'alert' : 'status'}
-          className={`rounded-control p-3 font-semibold ${isRefused ? 'border-2 border-alarm text-alarm' : 'bg-notice text-on-notice'}`}
+          {...focusedOnOpen(wrong === undefined)}
+          className={`rounded-control p-3 font-semibold outline-none ${isRefused ? 'border-2 border-alarm text-alarm' : 'bg-notice text-on-notice'}`}
         >
           {done || message}
         </p>
       )}
       <section className="card grid grid-cols-1 gap-3 p-4 sm:p-6">
-        <h2 lang={languageOf(report.title)} className="heading text-xl">
+        <h2
+          lang={languageOf(report.title)}
+          // The report is what somebody has asked for with its code.
+          {...focusedOnOpen(!done && !message)}
+          className="heading text-xl outline-none"
+        >
           {report.title}
         </h2>
         <p className="font-semibold">{t(`state.${report.state}`)}</p>
-        {report.state === 'returned' && reason && <p>{t('reason', { reason })}</p>}
+        {report.state === 'returned' && reason && (
+          <p>
+            <MixedScript text={t('reason', { reason })} />
+          </p>
+        )}
         {report.link && (
           <Link to={report.link} reloadDocument className="font-bold text-brand underline underline-offset-4">
             {t('link')}
@@ -94,6 +107,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
                 hint={questions('answerText')}
                 error={answer.error('text')}
                 defaultValue={answer.value('text')}
+                autoFocus={answer.isFirstWrong('text')}
                 rows={4}
                 required
               />
@@ -110,6 +124,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
             label={words('what')}
             error={entry.error('title')}
             defaultValue={entry.value('title')}
+            autoFocus={entry.isFirstWrong('title')}
             required
           />
           <TextField
@@ -118,6 +133,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
             label={words('date')}
             error={entry.error('date')}
             defaultValue={entry.value('date')}
+            autoFocus={entry.isFirstWrong('date')}
             min={limits.earliestDay}
             max={limits.latestDay}
             required
@@ -128,6 +144,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
             label={words('desc')}
             error={entry.error('desc')}
             defaultValue={entry.value('desc')}
+            autoFocus={entry.isFirstWrong('desc')}
           />
         </Form>
       </Folded>

@@ -2,6 +2,7 @@ import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { Bell, BellRing } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { HiddenName } from '../i18n/MixedScript.tsx'
 import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useIsFollowed } from './queries.ts'
@@ -37,12 +38,12 @@ function Toggle({ of, name, title = name ?? '' }: FollowToggleProps) {
     <Button
       look="outline"
       aria-pressed={isFollowed ?? false}
-      aria-label={name && `${words}: ${name}`}
       onClick={press}
-      className={`grow ${isFollowed ? 'border-brand text-brand' : ''}`}
+      className={`grow ${isFollowed ? '!border-brand !text-brand' : ''}`}
     >
       <Icon aria-hidden className="size-5" />
-      {words}
+      <span aria-hidden={name ? true : undefined}>{words}</span>
+      {name && <HiddenName text={`${words}: ${name}`} />}
     </Button>
   )
 }

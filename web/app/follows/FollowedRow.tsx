@@ -3,7 +3,9 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { HiddenName } from '../i18n/MixedScript.tsx'
 import { languageOf } from '../i18n/text.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { usePlaceName } from '../places/usePlaceName.ts'
 import { Button } from '../ui/Button.tsx'
 import { useFollowing } from './useFollowing.ts'
@@ -30,19 +32,16 @@ export function FollowedRow({ follow }: { follow: Follow }) {
         )}
         {follow.status && (
           <span className="ml-2 whitespace-nowrap text-quiet text-sm">
-            {suspects(`status.${follow.status}`)}
+            {suspects(`status.${follow.status}`)}, {suspects('origin.notConfirmed')}
           </span>
         )}
       </span>
-      <Button
-        look="plain"
-        busy={isPending}
-        aria-label={t('stop', { name })}
-        onClick={() => void change(false)}
-        className="shrink-0"
-      >
+      <Button look="plain" busy={isPending} onClick={() => void change(false)} className="shrink-0">
         <BellOff aria-hidden className="size-5" />
-        <span className="max-sm:hidden">{t('stopShort')}</span>
+        <HiddenName text={t('stop', { name })} />
+        <span aria-hidden className="max-sm:hidden">
+          {t('stopShort')}
+        </span>
       </Button>
     </li>
   )
@@ -52,6 +51,7 @@ export function FollowedRow({ follow }: { follow: Follow }) {
 function useShown({ kind, of, name }: Follow): { name: string; link: string | null } {
   const t = useTranslations('following')
   const typeName = useTranslations('crimeTypes')
+  const suspectName = useSuspectName()
   const isPlace = kind === 'district' || kind === 'upazila'
   const [district = '', upazila = ''] = isPlace ? of.split('/') : []
   const place = usePlaceName({ district, upazila }) ?? ''
@@ -59,7 +59,7 @@ function useShown({ kind, of, name }: Follow): { name: string; link: string | nu
     case 'post':
       return name ? { name, link: `/postDetails/${of}` } : { name: t('hidden'), link: null }
     case 'suspect':
-      return { name, link: `/suspects/${of}` }
+      return { name: suspectName(name), link: `/suspects/${of}` }
     case 'category':
       return { name: typeName(of as CrimeType), link: `/search?${new URLSearchParams({ category: of })}` }
     default: {

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError } from '../i18n/fieldError.ts'
 import { Field } from '../ui/Field.tsx'
-import { charactersLeft } from './textLength.ts'
+import { GrowingArea } from '../ui/GrowingArea.tsx'
+import { useCharacterCount } from './useCharacterCount.ts'
 
 export interface CountedFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
   name: string
@@ -14,6 +15,8 @@ export interface CountedFieldProps extends Omit<ComponentProps<'input'>, 'name' 
   /** The maximum number of characters. */
   most: number
   hint?: string
+  /** Stands below the hint. */
+  warning?: ReactNode
   optional?: boolean
   /** Initial number of lines of a multi-line field, which grows with its text. */
   rows?: number
@@ -28,6 +31,7 @@ export function CountedField({
   problem,
   most,
   hint,
+  warning,
   optional,
   rows,
   readOnly,
@@ -35,32 +39,34 @@ export function CountedField({
 }: CountedFieldProps) {
   const common = useTranslations('common')
   const errorOf = useFieldError()
-  const left = charactersLeft(value, most)
-  const isTooLong = left !== undefined && left < 0
-  const counted =
-    left === undefined
-      ? undefined
-      : isTooLong
-        ? common('charactersTooMany', { count: -left })
-        : common('charactersLeft', { count: left })
+  const { tooLong, left = hint } = useCharacterCount(value, most)
   return (
     <Field
       label={
         <>
-          {label} {optional && <span className="font-normal text-quiet">({common('optional')})</span>}
+          <span>{label}</span>{' '}
+          {optional && <span className="font-normal text-quiet">({common('optional')})</span>}
         </>
       }
-      error={isTooLong ? counted : errorOf(problem)}
-      hint={counted ?? hint}
+      error={tooLong ?? errorOf(problem)}
+      hint={
+        warning ? (
+          <>
+            {left} {warning}
+          </>
+        ) : (
+          left
+        )
+      }
     >
       {(control) => {
         const shared = { ...control, name, value, readOnly, 'aria-required': !optional }
         return rows ? (
-          <textarea
+          <GrowingArea
             {...shared}
             rows={rows}
             onChange={(event) => onWrite(event.target.value)}
-            className={`${control.className} field-sizing-content max-h-[60dvh] min-h-40`}
+            className={`${control.className} max-h-[calc(var(--screen)*0.6)] min-h-40`}
           />
         ) : (
           <input type="text" {...input} {...shared} onChange={(event) => onWrite(event.target.value)} />

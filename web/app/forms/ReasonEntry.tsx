@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { ReasonUse } from '@bichar/contract/rules/readyReasons.ts'
 import { reviewTexts } from '@bichar/contract/rules/texts.ts'
 import { CountedField } from './CountedField.tsx'
@@ -10,12 +11,13 @@ interface ReasonEntryProps {
   label: string
   hint?: string
   optional?: boolean
+  problem?: ErrorCode | undefined
   /** While it is being sent, the reason cannot be changed. */
   busy: boolean
 }
 
 /** Ready reasons, and a field for other words. */
-export function ReasonEntry({ reason, use, busy, ...field }: ReasonEntryProps) {
+export function ReasonEntry({ reason, use, busy, problem, ...field }: ReasonEntryProps) {
   return (
     <>
       <ReadyReasons use={use} chosen={reason.text} disabled={busy} onChoose={reason.choose} />
@@ -27,7 +29,7 @@ export function ReasonEntry({ reason, use, busy, ...field }: ReasonEntryProps) {
         value={reason.text}
         onWrite={reason.write}
         readOnly={busy}
-        problem={undefined}
+        problem={problem}
       />
     </>
   )

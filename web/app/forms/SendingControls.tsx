@@ -11,7 +11,9 @@ interface SendingControlsProps {
   preparing: boolean
   /** Whether the form cannot be sent as it is. */
   disabled?: boolean
-  /** Why it cannot be sent. */
+  /** Whether the form is complete. */
+  ready?: boolean | undefined
+  /** What is missing. */
   missing?: string | undefined
   /** Content beside the button. */
   beside?: ReactNode
@@ -23,6 +25,7 @@ export function SendingControls({
   submitLabel,
   preparing,
   disabled = false,
+  ready,
   missing,
   beside,
 }: SendingControlsProps) {
@@ -36,9 +39,10 @@ export function SendingControls({
       <Button
         type="submit"
         disabled={disabled}
+        ready={ready}
         aria-disabled={preparing}
         aria-describedby={note ? waits : undefined}
-        className="min-h-12 grow px-6 aria-disabled:opacity-55 sm:grow-0"
+        className="min-h-12 grow px-6 sm:grow-0"
       >
         {submitLabel}
       </Button>

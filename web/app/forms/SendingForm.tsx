@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Form } from './form.ts'
 import { SendingControls } from './SendingControls.tsx'
-import { useFocusAfterSending } from './useFocusAfterSending.ts'
+import { useFocusAfterSubmit } from './useFocusAfterSubmit.ts'
 import type { Upload } from './useUpload.ts'
 
 interface SendingFormProps {
@@ -12,7 +12,9 @@ interface SendingFormProps {
   preparing: boolean
   /** Whether the form cannot be sent as it is. */
   disabled?: boolean
-  /** Why it cannot be sent: a disabled button should give its reason. */
+  /** Whether the form is complete. */
+  ready?: boolean
+  /** What is missing in a form that is not complete. */
   missing?: string | undefined
   /** Called instead of the submission where the button does not submit the form at once. */
   onSubmit?(): void
@@ -26,13 +28,14 @@ interface SendingFormProps {
   instead?: ReactNode
 }
 
-/** A form whose files take a while to send: meanwhile its fields are inert, and nothing in them is lost. */
+/** A form whose files take a while to send: meanwhile its fields are disabled, and nothing in them is lost. */
 export function SendingForm({
   form,
   upload,
   submitLabel,
   preparing,
   disabled,
+  ready,
   missing,
   onSubmit = () => void form.submit(),
   children,
@@ -41,7 +44,7 @@ export function SendingForm({
   instead,
 }: SendingFormProps) {
   const sending = upload.share !== undefined
-  useFocusAfterSending(form.form.ref, sending)
+  useFocusAfterSubmit(form.form.ref, sending)
 
   return (
     <form
@@ -54,9 +57,9 @@ export function SendingForm({
         if (instead || (!preparing && !disabled)) onSubmit()
       }}
     >
-      <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
+      <fieldset disabled={sending} className="grid min-w-0 grid-cols-1 gap-5 disabled:opacity-55">
         {children}
-      </div>
+      </fieldset>
       {note}
       {instead ?? (
         <SendingControls
@@ -64,6 +67,7 @@ export function SendingForm({
           submitLabel={submitLabel}
           preparing={preparing}
           disabled={disabled}
+          ready={ready}
           missing={missing}
           beside={beside}
         />

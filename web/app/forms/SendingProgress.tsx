@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { useShareText } from './useShareText.ts'
+import { useUploadProgressText } from './useUploadProgressText.ts'
 
 interface SendingProgressProps {
   /** The share that has been sent, from 0 to 1. */
@@ -17,7 +17,7 @@ export function SendingProgress({ share, isStalled, onStop }: SendingProgressPro
   const box = useRef<HTMLDivElement>(null)
   // The pressed button is gone; from here the stop button is the next element in the tab order.
   useEffect(() => box.current?.focus(), [])
-  const label = useShareText()(share)
+  const label = useUploadProgressText()(share)
   return (
     <div ref={box} tabIndex={-1} className="card grid gap-3 p-4">
       <p className="font-bold">{label}</p>

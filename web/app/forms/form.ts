@@ -10,13 +10,19 @@ export interface FormRules<Values extends object> {
   uncontrolled?: true
   /** Finds what the server would refuse. */
   check(values: NoInfer<Values>): Problems<string>
-  /** Each field is checked on every change, and the button waits until all are valid. */
-  live?: true
+  /** Each field is checked on every change, and what is missing is said once the form is submitted. */
+  validateOnChange?: true
   /** Whether two sets of values are equal; by default their JSON is compared. */
-  same?(one: NoInfer<Values>, other: NoInfer<Values>): boolean
-  /** The files of the form: the field names under which the server reports errors of them, and the callback for such an error. */
-  files?: { names: readonly string[]; refuse(problem: ErrorCode | undefined): void }
-  /** Submits the form. A page that leaves the app returns a promise that never settles, so that the form stays busy. */
+  isEqual?(one: NoInfer<Values>, other: NoInfer<Values>): boolean
+  /**
+   * The files of the form: the field names under which the server reports errors of them, and the callback for such an error, with the
+   * place of the file among those that were sent.
+   */
+  files?: { names: readonly string[]; refuse(problem: ErrorCode | undefined, file?: number): void }
+  /**
+   * Submits the form. What it returns runs once the form has been accepted: an error there is no refusal. A page that leaves the app
+   * returns a promise that never settles, so that the form stays busy.
+   */
   send(values: NoInfer<Values>): Promise<unknown>
   /** Message when the server gives no reason (spec section 8). */
   fallback: string
@@ -30,7 +36,7 @@ export interface FormRules<Values extends object> {
    * The field that gets the focus after a refusal, which is then shown in the form alone. Without it, the fields that the server
    * complains about are marked, and a toast shows the rest.
    */
-  retryAt?: keyof NoInfer<Values> & string
+  focusOnError?: keyof NoInfer<Values> & string
 }
 
 /** The state of a form. `More` names fields whose values are kept elsewhere. */

@@ -7,13 +7,13 @@ const filtered = <Field extends string>(problems: Problems<Field>, keeps: (field
   Object.fromEntries(Object.entries(problems).filter(([field]) => keeps(field))) as Problems<Field>
 
 /** Removes the errors of some fields. */
-export const without = <Field extends string>(problems: Problems<Field>, fields: readonly string[]) =>
+export const omitProblems = <Field extends string>(problems: Problems<Field>, fields: readonly string[]) =>
   filtered(problems, (field) => !fields.includes(field))
 
 /** Keeps only the errors of some fields. */
-export const only = <Field extends string>(problems: Problems<Field>, fields: readonly string[]) =>
+export const pickProblems = <Field extends string>(problems: Problems<Field>, fields: readonly string[]) =>
   filtered(problems, (field) => fields.includes(field))
 
 /** Removes the errors of fields that are valid by now; a field that is still invalid keeps its error, even if it now has another. */
-export const stillWrong = <Field extends string>(problems: Problems<Field>, found: Problems<string>) =>
+export const remainingProblems = <Field extends string>(problems: Problems<Field>, found: Problems<string>) =>
   filtered(problems, (field) => field in found)

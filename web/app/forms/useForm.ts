@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
-import { fieldCodes } from '../api/fieldCodes.ts'
+import { fieldCodes, refusedFile } from '../api/fieldCodes.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { useFieldError } from '../i18n/fieldError.ts'
 import { toast } from '../ui/toast.ts'
 import { focusField, focusFirst, unfinishedInput, valuesIn } from './elements.ts'
 import type { FieldOf, Form, FormRules } from './form.ts'
-import { only, type Problems, stillWrong, without } from './problems.ts'
-import { wasStopped } from './useUpload.ts'
+import { omitProblems, type Problems, pickProblems, remainingProblems } from './problems.ts'
+import { isUploadStopped } from './useUpload.ts'
 
-const sameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+const isJsonEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * State and submission of a form: an error never clears it, there is one submission at a time, and the first invalid field gets the
@@ -17,7 +17,7 @@ const sameJson = (one: object, other: object) => JSON.stringify(one) === JSON.st
 export function useForm<Values extends object, More extends string = never>(
   rules: FormRules<Values>,
 ): Form<Values, More> {
-  const { uncontrolled, live, same = sameJson, files, fallback, retryAt } = rules
+  const { uncontrolled, validateOnChange, isEqual = isJsonEqual, files, fallback, focusOnError } = rules
   const messageOf = useErrorMessage()
   const reason = useFieldError()
   const element = useRef<HTMLFormElement>(null)
@@ -33,19 +33,22 @@ export function useForm<Values extends object, More extends string = never>(
   }
   const focus = useCallback((...fields: string[]) => focusFirst(element.current, fields), [])
 
-  const read = () => (uncontrolled && element.current ? valuesIn(element.current, first) : values)
-  const mark = (found: Problems<string>) => {
-    setProblems(without<string>(found, files?.names ?? []) as typeof problems)
-    files?.refuse(files.names.map((name) => found[name]).find(Boolean))
+  const readValues = () => (uncontrolled && element.current ? valuesIn(element.current, first) : values)
+  const setErrors = (found: Problems<string>, error?: unknown) => {
+    setProblems(omitProblems<string>(found, files?.names ?? []) as typeof problems)
+    const wrong = files?.names.find((name) => found[name])
+    if (wrong) files?.refuse(found[wrong], refusedFile(error, wrong))
+    else files?.refuse(undefined)
   }
-  const setServerErrors = (error: unknown) => mark(fieldCodes(error))
+  const setServerErrors = (error: unknown) => setErrors(fieldCodes(error), error)
 
   const check = (fields?: readonly FieldOf<Values>[]): boolean => {
-    const all = rules.check(read())
-    const found = fields ? only(all, fields) : all
-    // A live form checks every change anyway, so an error from the server stays until its field is changed.
-    if (!live) mark(found)
-    if (retryAt) setFailure(undefined)
+    const all = rules.check(readValues())
+    const found = fields ? pickProblems(all, fields) : all
+    // Such a form checks every change anyway, so an error from the server stays until its field is changed.
+    if (validateOnChange) setProblems((shown) => ({ ...shown, ...found }))
+    else setErrors(found)
+    if (focusOnError) setFailure(undefined)
     const wrong = Object.keys(found)
     const onlyShown = fields !== undefined
     const unfinished = wrong.length > 0 ? undefined : unfinishedInput(element.current, { onlyShown })
@@ -54,11 +57,11 @@ export function useForm<Values extends object, More extends string = never>(
     return wrong.length === 0 && !unfinished
   }
 
-  const refused = (error: unknown): void => {
-    if (wasStopped(error)) return void toast.plain(rules.stopped ?? fallback)
+  const handleError = (error: unknown): void => {
+    if (isUploadStopped(error)) return void toast.plain(rules.stopped ?? fallback)
     const message = rules.reasonOf?.(error) ?? messageOf(error, fallback)
     setFailure(message)
-    if (retryAt) focus(retryAt)
+    if (focusOnError) focus(focusOnError)
     else {
       setServerErrors(error)
       toast.error(message)
@@ -71,38 +74,40 @@ export function useForm<Values extends object, More extends string = never>(
     setFailure(undefined)
     setIsBusy(true)
     try {
-      await rules.send(read())
-    } catch (error) {
-      refused(error)
+      const accepted = async () => rules.send(readValues())
+      const onSent = await accepted().catch(handleError)
+      if (typeof onSent === 'function') await onSent()
     } finally {
       sending.current = false
       setIsBusy(false)
     }
   }
 
-  /** Removes an error as soon as its field is valid. */
-  const recheck = () => {
-    const written = read()
+  /** Removes an error as soon as its field is valid, and that of a refusal as soon as something is changed. */
+  const revalidate = () => {
+    const written = readValues()
     setAll(written)
-    setProblems((shown) => stillWrong(shown, rules.check(written)))
+    setProblems((shown) => remainingProblems(shown, rules.check(written)))
+    if (focusOnError) setFailure(undefined)
   }
 
   return {
     values,
-    isDirty: () => !same(values, first),
+    isDirty: () => !isEqual(values, first),
     problems,
     errorOf: (field) => reason(problems[field]),
     failure,
     busy,
     setValues(change) {
       const fields = Object.keys(change)
-      const found = live ? rules.check({ ...values, ...change }) : {}
+      const found = validateOnChange ? rules.check({ ...values, ...change }) : {}
       setAll((now) => ({ ...now, ...change }))
-      setProblems((shown) => ({ ...without(shown, fields), ...only(found, fields) }))
+      setProblems((shown) => ({ ...omitProblems(shown, fields), ...pickProblems(found, fields) }))
     },
     setFailure,
-    clearError: (field) => setProblems((shown) => without(shown, [field])),
-    validateOnBlur: (field) => setProblems((shown) => ({ ...shown, ...only(rules.check(read()), [field]) })),
+    clearError: (field) => setProblems((shown) => omitProblems(shown, [field])),
+    validateOnBlur: (field) =>
+      setProblems((shown) => ({ ...shown, ...pickProblems(rules.check(readValues()), [field]) })),
     setServerErrors,
     focus,
     check,
@@ -118,8 +123,7 @@ export function useForm<Values extends object, More extends string = never>(
         event.stopPropagation()
         void submit()
       },
-      // The digit boxes of a code pass their digits to the form only after this event.
-      ...(uncontrolled && { onInput: () => void setTimeout(recheck, 0) }),
+      ...(uncontrolled && { onInput: revalidate }),
     },
   }
 }

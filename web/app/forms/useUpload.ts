@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '../api/call.ts'
-import '../api/upload.ts'
+import { upload } from '../api/upload.ts'
 
 export interface Upload {
   /** The share that has been sent, from 0 to 1; undefined when nothing is being sent. */
@@ -29,7 +29,12 @@ export function useUpload(): Upload {
     running.current = controller
     setShare(0)
     try {
-      return await send({ signal: controller.signal, onProgress: setShare, onStall: setStalled })
+      return await send({
+        send: upload,
+        signal: controller.signal,
+        onProgress: setShare,
+        onStall: setStalled,
+      })
     } finally {
       running.current = undefined
       setShare(undefined)
@@ -39,5 +44,5 @@ export function useUpload(): Upload {
   return { share, isStalled, run, stop }
 }
 
-export const wasStopped = (error: unknown): boolean =>
+export const isUploadStopped = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

@@ -7,6 +7,7 @@ interface GuestPlaceProps {
   name: string
   error: string | undefined
   defaultValue: string
+  autoFocus: boolean
 }
 
 /**

@@ -1,18 +1,20 @@
-import { boxOf, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
-import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
+import type { ReportField } from '@bichar/contract/rules/reportFields.ts'
+import { fieldsOnPage, inputOf, isText, type ReportTextField } from '@bichar/contract/rules/reportTexts.ts'
 import { EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddedMessages } from '../i18n/AddedMessages.tsx'
 import bn from '../i18n/bn/report.ts'
 import en from '../i18n/en/report.ts'
 import type { Posted } from '../page/pageRequest.ts'
-import { useRefusal } from '../page/postedForm.ts'
+import { focusedOnOpen, useRefusal } from '../page/postedForm.ts'
+import { AnonymityWarning } from '../posts/AnonymityWarning.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CheckChip } from '../ui/CheckChip.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
+import { GuestIncident } from './GuestIncident.tsx'
+import { GuestKinds } from './GuestKinds.tsx'
 import { GuestPlace } from './GuestPlace.tsx'
 import { useProof } from './useProof.ts'
 
@@ -21,6 +23,9 @@ interface GuestReportFormProps {
   /** Idempotency key: the report is created once, however often its form is sent. */
   sendingKey: string
 }
+
+/** The inputs of the fields that are no plain texts. */
+type OwnInputs = Record<Exclude<ReportField, ReportTextField>, ReactNode>
 
 const catalogues = { bn, en }
 
@@ -39,17 +44,55 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
   const form = useTranslations('guestForm')
   const step = useTranslations('steps')
   const words = useTranslations('posts.form')
+  const fieldName = useTranslations('posts.fields')
+  const hints = useTranslations('posts.form.hints')
   const optional = useTranslations('common')('optional')
   const kinds = useTranslations('kinds')
-  const kindName = useTranslations('crimeTypes')
-  const { isRefused, message, errorOf, writtenIn } = useRefusal(posted)
+  const refusal = useRefusal(posted)
+  const { isRefused, message, errorOf, firstWrong, writtenIn } = refusal
+  const wrong = firstWrong([...fieldsOnPage('what'), 'medias', ...fieldsOnPage('proof')])
   const { field, working, onSubmit } = useProof()
-  const text = (name: string) => ({ name, error: errorOf(name), defaultValue: writtenIn(name) })
+  const text = (name: string) => ({
+    name,
+    error: errorOf(name),
+    defaultValue: writtenIn(name),
+    autoFocus: name === wrong,
+  })
+  const plainInput = (field: ReportTextField) => {
+    const { hint, warning, most: _most, optional: isOptional, rows, ...input } = inputOf(field)
+    const shared = {
+      ...text(field),
+      label: isOptional ? notNeeded(fieldName(field)) : fieldName(field),
+      hint: (hint || warning) && (
+        <>
+          {hint && hints(hint)} {warning && <AnonymityWarning of={warning} />}
+        </>
+      ),
+      required: !isOptional,
+    }
+    return rows ? <TextAreaField {...shared} rows={rows} /> : <TextField {...shared} {...input} />
+  }
   const notNeeded = (label: string) => (
     <>
       {label} <span className="font-normal text-quiet">({optional})</span>
     </>
   )
+  const own: OwnInputs = {
+    kinds: <GuestKinds refusal={refusal} autoFocus={wrong === 'kinds'} label={notNeeded(kinds('label'))} />,
+    incidentAt: (
+      <GuestIncident
+        refusal={refusal}
+        autoFocus={wrong === 'incidentAt'}
+        label={notNeeded(words('incident.label'))}
+      />
+    ),
+    district: <GuestPlace {...text('district')} />,
+    upazila: null,
+  }
+  const inputsOn = (page: 'what' | 'proof') =>
+    fieldsOnPage(page).map((field) => (
+      <Fragment key={field}>{isText(field) ? plainInput(field) : own[field]}</Fragment>
+    ))
   return (
     <form
       method="post"
@@ -61,7 +104,11 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
       className="card grid grid-cols-1 gap-5 p-4 sm:p-6"
     >
       {isRefused && (
-        <div role="alert" className="rounded-control border-2 border-alarm p-3">
+        <div
+          role="alert"
+          {...focusedOnOpen(wrong === undefined)}
+          className="rounded-control border-2 border-alarm p-3 outline-none"
+        >
           <p className="font-semibold text-alarm">{message}</p>
           <p>{form('mediaAgain')}</p>
         </div>
@@ -84,50 +131,7 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
         <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
       </Part>
       <Part step="what" title={step('what')}>
-        <TextField {...text('title')} label={words('title')} required />
-        <TextAreaField {...text('desc')} label={words('desc')} hint={words('descHint')} required />
-        <details open={crimeTypes.some((kind) => writtenIn(boxOf(kind)))}>
-          <summary className="min-h-11 content-center font-bold">{notNeeded(kinds('label'))}</summary>
-          <fieldset className="grid grid-cols-1 gap-2">
-            <legend className="sr-only">{kinds('label')}</legend>
-            <p className={errorOf('kinds') ? 'font-semibold text-alarm text-sm' : 'text-quiet text-sm'}>
-              {errorOf('kinds') ?? kinds('hint')}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              {crimeTypes.map((kind) => (
-                <CheckChip
-                  key={kind}
-                  label={kindName(kind)}
-                  name={boxOf(kind)}
-                  defaultChecked={writtenIn(boxOf(kind)) !== ''}
-                />
-              ))}
-            </div>
-          </fieldset>
-        </details>
-        <fieldset className="grid grid-cols-1 gap-1.5">
-          <legend className="font-bold">{notNeeded(words('incident.label'))}</legend>
-          <div className="flex flex-wrap gap-3 *:grow *:basis-40">
-            <TextField
-              type="date"
-              label={<span className="font-normal text-sm">{form('day')}</span>}
-              name="day"
-              defaultValue={writtenIn('day')}
-              error={errorOf('incidentAt')}
-              min={limits.earliestDay}
-              max={todayInBangladesh()}
-            />
-            <TextField
-              type="time"
-              label={<span className="font-normal text-sm">{form('time')}</span>}
-              name="time"
-              defaultValue={writtenIn('time')}
-            />
-          </div>
-          <p className="text-quiet text-sm">{words('incident.hint')}</p>
-        </fieldset>
-        <GuestPlace {...text('district')} />
-        <TextField {...text('location')} label={notNeeded(words('location'))} hint={words('locationHint')} />
+        {inputsOn('what')}
       </Part>
       <Part step="proof" title={form('proof')}>
         <TextField
@@ -137,16 +141,17 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
           label={notNeeded(form('media'))}
           hint={form('mediaHint', { most: limits.mediaPerPost })}
           error={errorOf('medias')}
+          autoFocus={wrong === 'medias'}
           accept={acceptedFiles(['image', 'video', 'audio'])}
         />
-        <TextField
-          {...text('source')}
-          label={notNeeded(words('source'))}
-          hint={words('sourceHint')}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
+        <TextAreaField
+          {...text('alt')}
+          label={notNeeded(form('alt'))}
+          hint={form('altHint', { picture: limits.pictureAlt, recording: limits.transcript })}
+          error={errorOf('alts')}
+          rows={2}
         />
+        {inputsOn('proof')}
       </Part>
       <noscript>
         <p className="text-quiet text-sm">{form('noScript')}</p>

@@ -4,6 +4,7 @@ import { Emergency } from '../brand/Emergency.tsx'
 import { CodeNotice } from '../followUps/CodeNotice.tsx'
 import { FollowLink } from '../followUps/FollowLink.tsx'
 import { pageRequest } from '../page/pageRequest.ts'
+import { formTitle, useFormTitle } from '../page/postedForm.ts'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { Route } from './+types/GuestReportPage.ts'
@@ -20,13 +21,16 @@ export function loader({ context }: Route.LoaderArgs) {
 // Only submitting another form changes what the page shows.
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [{ title: root.loaderData?.appName }]
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => [
+  { title: formTitle(root.loaderData, root.loaderData?.language ?? 'en', loaderData?.posted) },
+]
 
 /** Anonymous reporting without an account: one form, submitted natively by the browser, with or without JavaScript. */
 export default function GuestReportPage({ loaderData: { posted, guestReports, key } }: Route.ComponentProps) {
   const t = useTranslations('followUps.guest')
   const written = useTranslations('followUps.code')('written')
   const rules = useTranslations('posts.form')('rules')
+  const title = useFormTitle(posted)
   const { followUpCode } = (posted?.body ?? {}) as { followUpCode?: string }
   if (!guestReports) return <Off />
   if (followUpCode) {
@@ -42,7 +46,7 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
     )
   }
   return (
-    <div className="grid measure-text grid-cols-1 gap-4">
+    <div {...title} className="grid measure-text grid-cols-1 gap-4">
       <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
       <QuickExit />
       <p>{t('intro')}</p>

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@bichar/contract/api.ts'
-import { describe } from '../api/describe.ts'
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import { successOf } from '../api/errors.ts'
 import { send } from '../api/send.ts'
 import { withTimeout } from '../api/withTimeout.ts'
@@ -9,7 +9,7 @@ const challengeMilliseconds = 20_000
 
 async function askForChallenge() {
   const asked = await withTimeout(challengeMilliseconds, (signal) =>
-    send({ ...describe('GET /guest-reports/challenge', {}), signal }),
+    send({ ...requestOf('GET /guest-reports/challenge', {}), signal }),
   )
   return (successOf(asked) as CallOutput<'GET /guest-reports/challenge'>).challenge
 }

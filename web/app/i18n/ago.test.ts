@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoOf, formatAgo } from './ago.ts'
+import { agoOf, formatAgo, isDayAlone } from './ago.ts'
 
 const now = Date.parse('2026-11-23T15:00:00+06:00')
 const said = (at: string, isDayOnly = false) => {
@@ -27,4 +27,10 @@ describe('how long ago something was', () => {
     expect(said('2026-11-22T00:00:00+06:00', true)).toEqual(['Yesterday', 'গতকাল'])
     expect(said('2026-11-20T00:00:00+06:00', true)).toEqual(['3 days ago', '৩ দিন আগে'])
   })
+})
+
+it('the beginning of a day in Bangladesh stands for that day alone', () => {
+  expect(isDayAlone('2026-11-21T18:00:00.000Z')).toBe(true)
+  expect(isDayAlone('2026-11-21T18:00:00.001Z')).toBe(false)
+  expect(isDayAlone('2026-11-22T00:00:00.000Z')).toBe(false)
 })

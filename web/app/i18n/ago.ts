@@ -12,6 +12,9 @@ const clockSkew = 5 * minute
 /** Number of the day in Bangladesh, which has no daylight saving time. */
 const dayInBangladesh = (moment: number) => Math.floor((moment + 6 * hour) / day)
 
+/** Whether only the day is known: it is then told by the time at which it began in Bangladesh. */
+export const isDayAlone = (at: string): boolean => at.endsWith('T18:00:00.000Z')
+
 export type Ago = readonly [count: number, unit: 'minute' | 'hour' | 'day']
 
 /** How long ago a moment was, in the unit that people use; undefined where they would name the date. `isDayOnly` counts only days. */

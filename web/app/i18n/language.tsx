@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { IntlProvider } from 'use-intl'
-import { rememberChoice } from '../api/rememberChoice.ts'
+import { setPreferenceCookie } from '../api/setPreferenceCookie.ts'
 import { type Language, loadMessages, messagesOf, timeZone } from './messages.ts'
 
 interface LanguageChoice {
@@ -19,7 +19,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
       language,
       choose(next: Language) {
         loadMessages(next).then(() => {
-          rememberChoice('language', next)
+          setPreferenceCookie('language', next)
           document.documentElement.lang = next
           setLanguage(next)
         }, console.warn)

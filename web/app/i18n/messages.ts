@@ -41,38 +41,45 @@ declare module 'use-intl' {
 
 export const isLanguage = (text: string | undefined): text is Language => languages.includes(text as Language)
 
-const loaded = new Map<Language, AppMessages>()
-/** The languages of which all messages are loaded. */
-const whole = createStore<{ [language in Language]?: true }>(() => ({}))
+/** The parts in which the messages are loaded (firstMessages.ts). */
+const messageParts = ['first', 'further', 'rest'] as const
+export type MessagePart = (typeof messageParts)[number]
 
 const files = {
   en: {
     first: () => import('./en/firstMessages.ts'),
-    whole: () => import('./en.ts'),
+    further: () => import('./en/furtherMessages.ts'),
+    rest: () => import('./en.ts'),
     panel: () => import('./en/panel.ts'),
     login: () => import('./en/login.ts'),
   },
   bn: {
     first: () => import('./bn/firstMessages.ts'),
-    whole: () => import('./bn.ts'),
+    further: () => import('./bn/furtherMessages.ts'),
+    rest: () => import('./bn.ts'),
     panel: () => import('./bn/panel.ts'),
     login: () => import('./bn/login.ts'),
   },
 }
 
-/** Loads a language's messages of the first pages; a phone only gets the language that is read. */
-export async function loadFirstMessages(language: Language): Promise<void> {
-  const { default: messages } = await files[language].first()
-  loaded.set(language, messages)
-}
+const loaded = new Map<Language, AppMessages>()
+/** The parts that are loaded. */
+const loadedParts = createStore<{ [part in `${Language}/${MessagePart}`]?: true }>(() => ({}))
 
-/** Loads all messages of a language. */
-export async function loadMessages(language: Language): Promise<AppMessages> {
-  if (!hasMessages(language)) {
-    const [{ default: others }] = await Promise.all([files[language].whole(), loadFirstMessages(language)])
-    add(messagesOf(language), others)
-    whole.setState({ [language]: true })
+/** Loads parts of a language's messages, by default all; a phone only gets the language that is read. */
+export async function loadMessages(
+  language: Language,
+  parts: readonly MessagePart[] = messageParts,
+): Promise<AppMessages> {
+  const missing = parts.filter((part) => !hasMessages(language, [part]))
+  const modules = await Promise.all(missing.map((part) => files[language][part]()))
+  for (const { default: messages } of modules) {
+    const catalogue = loaded.get(language)
+    if (catalogue) add(catalogue, messages)
+    else loaded.set(language, messages)
   }
+  if (missing.length > 0)
+    loadedParts.setState(Object.fromEntries(missing.map((part) => [`${language}/${part}`, true])))
   return messagesOf(language)
 }
 
@@ -88,28 +95,38 @@ function add(catalogue: Catalogue, others: Catalogue): void {
   }
 }
 
-/** Whether all messages of a language are loaded. */
-export const hasMessages = (language: Language): boolean => whole.getState()[language] ?? false
+/** Whether parts of a language's messages are loaded, by default all. */
+export const hasMessages = (language: Language, parts: readonly MessagePart[] = messageParts): boolean =>
+  parts.every((part) => loadedParts.getState()[`${language}/${part}`])
 
-/** Calls the listener when all messages of a language are loaded. Returns a function that unsubscribes. */
-export const onMessagesLoaded = (listener: () => void): (() => void) => whole.subscribe(listener)
+/** The parts that a page names which the server has rendered; all, if it names none. */
+export const partsIn = (words: string | undefined): readonly MessagePart[] =>
+  messageParts.filter((part) => words?.includes(part) ?? true)
 
-const awaited = new Map<Language, Promise<unknown>>()
+/** Calls the listener when messages of a language are loaded. Returns a function that unsubscribes. */
+export const onMessagesLoaded = (listener: () => void): (() => void) => loadedParts.subscribe(listener)
+
+const awaited = new Map<string, Promise<unknown>>()
 
 /**
- * Resolves once all messages are loaded, for a page that cannot render without them. If loading fails, the page is reloaded, as the
- * router does when the module of a route fails. If the reload is prevented because there is no network, the page waits for the messages.
+ * Resolves once these parts are loaded, for a page that cannot render without them. If loading fails, the page is reloaded, as the router
+ * does when the module of a route fails. If the reload is prevented because there is no network, the page waits for the messages.
  */
-export function untilMessages(language: Language): Promise<unknown> {
+export function untilMessages(language: Language, parts: readonly MessagePart[]): Promise<unknown> {
+  const key = `${language}/${parts}`
   const coming =
-    awaited.get(language) ??
-    loadMessages(language).catch((error: unknown) => {
+    awaited.get(key) ??
+    loadMessages(language, parts).catch((error: unknown) => {
       console.warn('Messages could not be fetched', error)
-      const later = new Promise<void>((resolve) => onMessagesLoaded(resolve))
+      const later = new Promise<void>((resolve) =>
+        onMessagesLoaded(() => {
+          if (hasMessages(language, parts)) resolve()
+        }),
+      )
       window.location.reload()
       return later
     })
-  awaited.set(language, coming)
+  awaited.set(key, coming)
   return coming
 }
 

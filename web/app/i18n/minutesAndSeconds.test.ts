@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { minutesAndSeconds } from './minutesAndSeconds.ts'
 
+// Shows spec 2.32, 2.67.
 it('seconds are read as minutes and two digits of seconds', () => {
   const read = [600, 599, 300, 65.9, 60, 9, 0].map((seconds) => minutesAndSeconds(seconds, 'en'))
   expect(read).toEqual(['10:00', '9:59', '5:00', '1:05', '1:00', '0:09', '0:00'])

@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { beginning, languageOf, summary } from './text.ts'
 
 describe('the beginning of a description', () => {
+  // Shows spec 2.52, 9.24.
   it('is not there when the whole text fits', () => {
     expect(beginning('Short enough')).toBeUndefined()
     expect(beginning('x'.repeat(150))).toBeUndefined()
   })
 
+  // Shows spec 2.52, 9.24.
   it('ends between two words when a word ends near by', () => {
     const text = `${'word '.repeat(29)}extraordinarily long`
     expect(beginning(text)).toBe('word '.repeat(29).trim())
   })
 
+  // Shows spec 2.52, 9.24.
   it('cuts a word that has no end near by', () => {
     expect(beginning('x'.repeat(400))).toBe('x'.repeat(150))
   })

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ManagerOptions, SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watch } from '../api/watching.ts'
+import { subscribeToDesk } from '../moderation/panel/deskEvents.ts'
 import { connect } from './socket.ts'
 
 const line = vi.hoisted(() => ({
@@ -72,6 +73,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// Shows spec 4.35, 9.32.
 test('after the first the line is tried five times more, a second apart at most, and again after pauses that grow, or for a reason', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const disconnect = connect(new QueryClient(), listener)
@@ -112,6 +114,7 @@ test('a line that comes back after an hour is found again', async () => {
   disconnect()
 })
 
+// Shows spec 4.32, 4.33, 4.34.
 test('whoever connects says who they are, by websocket rather than by polling, and the line goes with them', async () => {
   line.isDead = false
   stored.set('token', 'fresh')
@@ -143,6 +146,22 @@ test('told that something was missed, it reads again within five seconds, and wa
   expect(fetch.mock.calls.length).toBeGreaterThan(asked)
   expect(watches()).toBe(2)
   unwatch()
+  disconnect()
+})
+
+test('the desk of a moderator is told of every connection, and when something was missed', async () => {
+  line.isDead = false
+  stored.set('token', 'fresh')
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, notifications: [], unreadCount: 0 }))
+  const onReconnected = vi.fn()
+  const unsubscribe = subscribeToDesk({ onChanged: () => {}, onReconnected })
+  const disconnect = connect(new QueryClient(), listener)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onReconnected).toHaveBeenCalledTimes(1)
+  line.socket?.onmessage({ data: '42["missed"]' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(onReconnected).toHaveBeenCalledTimes(2)
+  unsubscribe()
   disconnect()
 })
 

@@ -7,12 +7,12 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import { backoff } from '../api/backoff.ts'
-import { onReturn } from '../api/onReturn.ts'
+import { onOnlineOrVisible } from '../api/onOnlineOrVisible.ts'
 import { refreshToken } from '../api/refresh.ts'
 import { currentSession, onSession, storedToken } from '../api/session.ts'
 import { setConnection } from '../api/watching.ts'
+import { emitDeskReconnected } from '../moderation/panel/deskEvents.ts'
 import { catchUp } from '../notifications/queries.ts'
-import { emitDeskReconnected } from '../panel/deskEvents.ts'
 import { type Listener, socketHandlers } from './socketHandlers.ts'
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>
@@ -122,7 +122,7 @@ function returnWhenPossible(socket: LiveSocket, onGivenUp: () => void): () => vo
     const session = currentSession()
     if (session.status === 'signedIn' && session.isConfirmed) tryAgain()
   })
-  const stopListening = onReturn(tryAgain)
+  const stopListening = onOnlineOrVisible(tryAgain)
   return () => {
     clearTimeout(later)
     unsubscribe()

@@ -31,11 +31,13 @@ beforeEach(() => {
 })
 const unread = () => client.getQueryData(unreadKey)
 
+// Shows spec 4.29.
 test('the count that is told is the one that is shown', () => {
   socketHandlers(client, listener).notificationCountUpdate(7)
   expect(unread()).toBe(7)
 })
 
+// Shows spec 4.30.
 test('news to an audience raise the count by one, ring, and are told', () => {
   socketHandlers(client, listener).newNotification(news)
   expect(unread()).toBe(4)

@@ -2,7 +2,8 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import type { DeskEvents, NotificationEvents, PostEvents } from '@bichar/contract/rules/live.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { readNewest, removeComment } from '../comments/cached.ts'
-import { applyComment, applyVotes, countAnew } from '../comments/queries.ts'
+import { applyComment, applyVotes, refetchCounts } from '../comments/queries.ts'
+import { emitDeskChange } from '../moderation/panel/deskEvents.ts'
 import {
   applyNotification,
   changeNotification,
@@ -11,7 +12,6 @@ import {
 } from '../notifications/queries.ts'
 import { applySent, removeSent } from '../notifications/sending/queries.ts'
 import { ring } from '../notifications/sound.ts'
-import { emitDeskChange } from '../panel/deskEvents.ts'
 import { applyReaction } from '../reactions/reactions.ts'
 
 export interface Listener {
@@ -39,10 +39,10 @@ export function socketHandlers(
       // All clients get the same event; what this listener may do with the comment is only known once it is fetched.
       const mayDoMore = listener.role === 'admin' || comment.user?._id === listener._id
       if (mayDoMore) readNewest(client, postId).catch(() => {})
-      else if (comment.parentId !== null) countAnew(client, postId, comment._id).catch(() => {})
+      else if (comment.parentId !== null) refetchCounts(client, postId, comment._id).catch(() => {})
     },
     commentRemoved({ postId, commentId, parentId }) {
-      if (parentId) countAnew(client, postId, commentId).catch(() => {})
+      if (parentId) refetchCounts(client, postId, commentId).catch(() => {})
       removeComment(client, postId, commentId)
     },
     commentVoted({ postId, commentId, order, ...counts }) {

@@ -1,6 +1,8 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { useId } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDataSaver } from './dataSaver.tsx'
@@ -16,6 +18,7 @@ const volumeStep = 0.1
  */
 export function AudioPlayer({ media, name }: { media: Media; name: string }) {
   const t = useTranslations('posts.card')
+  const nameId = useId()
   const format = useFormatter()
   const language = useLocale()
   const size = useFileSize()
@@ -36,7 +39,10 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls for one recording, not a form
-    <div role="group" aria-label={name} className="bg-raised px-3 py-2">
+    <div role="group" aria-labelledby={nameId} className="relative bg-raised px-3 py-2">
+      <span id={nameId} className="sr-only">
+        <MixedScript text={name} />
+      </span>
       <audio
         ref={element}
         src={media.url}
@@ -46,11 +52,7 @@ export function AudioPlayer({ media, name }: { media: Media; name: string }) {
         className="hidden w-full noscript:block"
       />
       <div className="flex flex-wrap items-center gap-x-1 noscript:hidden">
-        <IconButton
-          label={t(playing ? 'pause' : 'play')}
-          onClick={toggle}
-          className="bg-brand text-on-brand hover:bg-brand-strong"
-        >
+        <IconButton label={t(playing ? 'pause' : 'play')} onClick={toggle} look="brand">
           {playing ? (
             <Pause aria-hidden className="size-5 fill-current" />
           ) : (

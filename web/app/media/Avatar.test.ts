@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { Avatar } from './Avatar.tsx'
 import { type DataSaverChoice, DataSaverProvider } from './dataSaver.tsx'
 
+// Shows spec 5.55, 9.36.
 it.each([
   ['https://example.org/a.jpg', 'off', 'https://example.org/a.jpg'],
   ['/media/a.webp', 'off', '/media/a.webp'],

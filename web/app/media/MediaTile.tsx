@@ -1,5 +1,8 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { AudioLines, Play } from 'lucide-react'
+import { useLocale } from 'use-intl'
+import { HiddenName } from '../i18n/MixedScript.tsx'
+import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { useDataSaver } from './dataSaver.tsx'
 import { smallOf } from './mediaShape.ts'
 import { onPlainClick } from './onPlainClick.ts'
@@ -36,11 +39,11 @@ function PictureTile({ media, name, ratio, sizes, first, onOpen }: MediaTileProp
   return (
     <a
       href={waits ? address : media.url}
-      aria-label={waits ? `${offer({ bytes })}: ${name}` : name}
       {...onPlainClick(waits ? load : onOpen)}
       style={{ aspectRatio: ratio }}
       className={box}
     >
+      <HiddenName text={waits ? `${offer({ bytes })}: ${name}` : name} />
       {waits ? (
         <PictureOffer bytes={bytes} />
       ) : (
@@ -53,16 +56,12 @@ function PictureTile({ media, name, ratio, sizes, first, onOpen }: MediaTileProp
 function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
   const { saves } = useDataSaver()
   const size = useFileSize()(media.bytes)
-  const { thumbnail, thumbnailBytes } = media
+  const language = useLocale()
+  const { thumbnail, thumbnailBytes, duration } = media
   const Icon = media.type === 'video' ? Play : AudioLines
   return (
-    <a
-      href={media.url}
-      aria-label={saves ? `${name}, ${size}` : name}
-      {...onPlainClick(onOpen)}
-      style={{ aspectRatio: ratio }}
-      className={box}
-    >
+    <a href={media.url} {...onPlainClick(onOpen)} style={{ aspectRatio: ratio }} className={box}>
+      <HiddenName text={saves ? `${name}, ${size}` : name} />
       {thumbnail && !saves && (
         <Picture
           picture={{ ...media, url: thumbnail, thumbnail: null, bytes: thumbnailBytes ?? 0, widths: [] }}
@@ -74,9 +73,15 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
         <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
           <Icon aria-hidden className={`size-7 ${media.type === 'video' ? 'ml-1 fill-current' : ''}`} />
         </span>
-        {saves && (
-          <span aria-hidden className="font-bold text-ink text-sm">
-            {size}
+        {(saves || duration !== null) && (
+          <span
+            aria-hidden
+            className="rounded-full bg-surface/90 px-2 font-bold text-ink text-sm tabular-nums"
+          >
+            {[
+              ...(duration === null ? [] : [minutesAndSeconds(duration, language)]),
+              ...(saves ? [size] : []),
+            ].join(' · ')}
           </span>
         )}
       </span>

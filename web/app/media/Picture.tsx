@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { HiddenName } from '../i18n/MixedScript.tsx'
+import { languageOf } from '../i18n/text.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useDataSaver } from './dataSaver.tsx'
 import { focusReplacement } from './focusReplacement.ts'
@@ -51,10 +53,10 @@ export function Picture({
       <a
         ref={pressed ? focusReplacement : undefined}
         href={address}
-        aria-label={`${offer({ bytes, whole })}: ${name}`}
         {...press}
         className="group absolute inset-0 z-10 focus-visible:outline-offset-[-3px]"
       >
+        <HiddenName text={`${offer({ bytes, whole })}: ${name}`} />
         <PictureOffer bytes={bytes} whole={whole} />
       </a>
     )
@@ -70,6 +72,7 @@ export function Picture({
           src={address}
           srcSet={sizes && !saves ? pictureSizes(picture) : undefined}
           sizes={sizes}
+          lang={languageOf(alt || name)}
           alt={alt || (pressed ? name : '')}
           width={picture.width ?? undefined}
           height={picture.height ?? undefined}

@@ -1,10 +1,12 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useState } from 'react'
+import { languageOf } from '../i18n/text.ts'
 import { useDataSaver } from './dataSaver.tsx'
 import { focusReplacement } from './focusReplacement.ts'
 import { MediaTile } from './MediaTile.tsx'
 import { boxRatio } from './mediaShape.ts'
 import { pauseOthers } from './playing.ts'
+import { SoundOnly, useSoundOnly } from './SoundOnly.tsx'
 
 interface VideoBoxProps {
   media: Media
@@ -16,23 +18,29 @@ interface VideoBoxProps {
 export function VideoBox({ media, name, sizes }: VideoBoxProps) {
   const { saves } = useDataSaver()
   const [playing, setPlaying] = useState(false)
+  const { isSoundOnly, onLoadedMetadata } = useSoundOnly()
   const ratio = boxRatio(media)
   if (!playing) {
     return <MediaTile media={media} name={name} ratio={ratio} sizes={sizes} onOpen={() => setPlaying(true)} />
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: videos that people upload have no captions
-    <video
-      ref={focusReplacement}
-      src={media.url}
-      poster={saves ? undefined : (media.thumbnail ?? undefined)}
-      aria-label={name}
-      controls
-      autoPlay
-      playsInline
-      onPlay={(event) => pauseOthers(event.currentTarget)}
-      style={{ aspectRatio: ratio }}
-      className="block w-full bg-raised object-contain"
-    />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: videos that people upload have no captions */}
+      <video
+        ref={focusReplacement}
+        src={media.url}
+        poster={saves ? undefined : (media.thumbnail ?? undefined)}
+        lang={languageOf(name)}
+        aria-label={name}
+        controls
+        autoPlay
+        playsInline
+        onPlay={(event) => pauseOthers(event.currentTarget)}
+        onLoadedMetadata={onLoadedMetadata}
+        style={{ aspectRatio: ratio }}
+        className="block w-full bg-raised object-contain"
+      />
+      {isSoundOnly && <SoundOnly media={media} />}
+    </>
   )
 }

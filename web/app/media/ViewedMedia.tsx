@@ -1,5 +1,5 @@
 import type { Media } from '@bichar/contract/posts.ts'
-import { addressOfSize } from '@bichar/contract/rules/mediaFiles.ts'
+import { addressOfSize } from '@bichar/contract/rules/pictureSizes.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
 import { useDataSaver } from './dataSaver.tsx'
 import { ratioOf, smallOf } from './mediaShape.ts'
@@ -40,7 +40,7 @@ function ViewedPicture({ media, name }: Pick<ViewedMediaProps, 'media' | 'name'>
   const ratio = ratioOf(media)
   const box = {
     aspectRatio: ratio,
-    width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))`,
+    width: `min(100%, calc((var(--screen) - ${barsHeight}) * ${ratio}))`,
     // The small picture loads quickly, and is shown until the large one has loaded.
     backgroundImage: waits ? undefined : `url(${JSON.stringify(small)})`,
   }
@@ -54,7 +54,7 @@ function ViewedPicture({ media, name }: Pick<ViewedMediaProps, 'media' | 'name'>
         name={name}
         alt={name}
         whole
-        sizes={`min(100vw, calc((100dvh - ${barsHeight}) * ${ratio}))`}
+        sizes={`min(100vw, calc((100vh - ${barsHeight}) * ${ratio}))`}
         className="object-contain"
       />
     </div>

@@ -1,10 +1,12 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { languageOf } from '../i18n/text.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDataSaver } from './dataSaver.tsx'
 import { ratioOf } from './mediaShape.ts'
 import { pauseOthers, skipSeconds } from './playing.ts'
+import { SoundOnly, useSoundOnly } from './SoundOnly.tsx'
 import { useFileSize } from './useFileSize.ts'
 
 /** Height of the bars above and below, and of the buttons under the video. */
@@ -24,6 +26,7 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const size = useFileSize()
   const { saves } = useDataSaver()
   const element = useRef<HTMLVideoElement>(null)
+  const { isSoundOnly, onLoadedMetadata } = useSoundOnly()
   const ratio = ratioOf(media)
   const seconds = format.number(skipSeconds)
   const skip = (step: number) => {
@@ -34,21 +37,24 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const look =
     'bg-stage-raised/80 !text-on-stage font-bold text-sm hover:!bg-stage-raised focus-visible:outline-on-stage'
   return (
-    <div className="grid w-full justify-items-center gap-2">
+    <div className="grid max-h-full w-full grid-rows-[minmax(0,1fr)_auto_auto] justify-items-center gap-2">
       {/* biome-ignore lint/a11y/useMediaCaption: videos that people upload have no captions */}
       <video
         ref={element}
         src={media.url}
         poster={saves ? undefined : (media.thumbnail ?? undefined)}
+        lang={languageOf(name)}
         aria-label={name}
         controls
         playsInline
         autoPlay={plays}
         preload={plays ? 'auto' : 'none'}
         onPlay={(event) => pauseOthers(event.currentTarget)}
-        style={{ aspectRatio: ratio, width: `min(100%, calc((100dvh - ${barsHeight}) * ${ratio}))` }}
-        className="block object-contain"
+        onLoadedMetadata={onLoadedMetadata}
+        style={{ aspectRatio: ratio, width: `min(100%, calc((var(--screen) - ${barsHeight}) * ${ratio}))` }}
+        className="block max-h-full object-contain"
       />
+      {isSoundOnly && <SoundOnly media={media} />}
       <div className="flex gap-2">
         <IconButton label={t('skipBack', { seconds })} onClick={() => skip(-skipSeconds)} className={look}>
           −{seconds}

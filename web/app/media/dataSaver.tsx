@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { rememberChoice } from '../api/rememberChoice.ts'
+import { setPreferenceCookie } from '../api/setPreferenceCookie.ts'
 import type { AppMessages } from '../i18n/messages.ts'
 
 /** `browser` follows the browser's own setting. */
@@ -55,7 +55,7 @@ export function DataSaverProvider({ initial, children }: { initial: DataSaverWis
   )
   const saves = savesData({ choice, asked })
   const choose = useCallback((next: DataSaverChoice) => {
-    rememberChoice('dataSaver', next === 'browser' ? undefined : next)
+    setPreferenceCookie('dataSaver', next === 'browser' ? undefined : next)
     setChoice(next)
   }, [])
   const value = useMemo(() => ({ choice, choose, saves }), [choice, choose, saves])

@@ -1,5 +1,5 @@
 import type { Media } from '@bichar/contract/posts.ts'
-import { addressOfSize, thumbnailLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
+import { addressOfSize, thumbnailLongestSide } from '@bichar/contract/rules/pictureSizes.ts'
 
 const unknownRatio = 16 / 9
 /** Taller pictures, as of a phone, are cropped a little; the viewer shows them whole. */

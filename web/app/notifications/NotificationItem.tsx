@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   ClipboardCheck,
   Clock,
+  EyeOff,
   Flag,
   KeyRound,
   LifeBuoy,
@@ -18,11 +19,13 @@ import {
   ShieldX,
   TriangleAlert,
   Undo2,
+  UserSearch,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { toast } from '../ui/toast.ts'
 import { FollowingMessages } from './FollowingMessages.tsx'
 import { NotificationTime } from './NotificationTime.tsx'
@@ -44,12 +47,18 @@ const icons: Record<NotificationKind, LucideIcon> = {
   flag_waiting: Flag,
   support_waiting: LifeBuoy,
   appeal_waiting: Scale,
+  suspect_waiting: UserSearch,
   password_reset: KeyRound,
   second_password_forgotten: KeyRound,
   post_answered: MessageSquareReply,
   comment_removed: ShieldX,
   timeline_removed: ShieldX,
   suspect_removed: ShieldX,
+  suspect_shown: ShieldCheck,
+  suspect_returned: Undo2,
+  suspect_hidden: EyeOff,
+  suspect_change_confirmed: ShieldCheck,
+  suspect_change_refused: ShieldX,
   warned: TriangleAlert,
   paused: TriangleAlert,
   suspended: TriangleAlert,
@@ -102,9 +111,15 @@ function Face({ notification }: { notification: Notification }) {
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className={`break-words ${isRead ? 'font-semibold' : 'font-extrabold'}`}>
           {!isRead && <span className="sr-only">{t('unreadMark')} </span>}
-          {title}
+          <span>
+            <MixedScript text={title} />
+          </span>
         </span>
-        {text && <span className="whitespace-pre-line break-words text-quiet">{text}</span>}
+        {text && (
+          <span className="whitespace-pre-line break-words text-quiet">
+            <MixedScript text={text} />
+          </span>
+        )}
         <span className="text-quiet text-sm">
           <NotificationTime at={createdAt} />
         </span>

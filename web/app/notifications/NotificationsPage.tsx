@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Bell, BellRing, CheckCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
-import { PagedList } from '../panel/PagedList.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { FollowingMessages } from './FollowingMessages.tsx'
@@ -57,7 +57,7 @@ function ReadAllButton() {
   return (
     <Button
       look="outline"
-      disabled={unread === 0}
+      aria-disabled={unread === 0}
       busy={isPending}
       onClick={() =>
         mutate(undefined, { onError: (error) => toast.error(messageOf(error, t('readFailed'))) })

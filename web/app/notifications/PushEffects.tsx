@@ -15,12 +15,14 @@ export function PushEffects() {
   const person = user?._id
 
   useEffect(() => {
+    const left = new AbortController()
     const follow = async () => {
       if (!person) return unsubscribe()
-      await askIfDue()
+      await askIfDue(left.signal)
       await subscribe(person, language)
     }
     follow().catch((error: unknown) => console.warn('Push messages could not be set up', error))
+    return () => left.abort()
   }, [person, language])
 
   useEffect(

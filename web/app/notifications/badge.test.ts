@@ -3,6 +3,7 @@ import { badgeText, titleWith } from './badge.ts'
 
 const bengali = (count: number) => new Intl.NumberFormat('bn').format(count)
 
+// Shows spec 2.42, 9.10.
 test.each([
   [1, '1', '১'],
   [99, '99', '৯৯'],
@@ -12,6 +13,7 @@ test.each([
   expect(badgeText(count, bengali)).toBe(inBengali)
 })
 
+// Shows spec 2.42.
 test('the title carries the whole count, once, and loses it', () => {
   expect(titleWith('Bichar', 3)).toBe('(3) Bichar')
   expect(titleWith('(3) Bichar', 123)).toBe('(123) Bichar')

@@ -1,3 +1,4 @@
+import type { CallInput } from '@bichar/contract/api.ts'
 import { storageOf } from '@bichar/contract/test/storageOf.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
@@ -19,25 +20,30 @@ function browser(permission: NotificationPermission, pushManager: object = {}) {
   vi.stubEnv('PROD', true)
   vi.stubGlobal('window', { PushManager: {}, Notification: notification })
   vi.stubGlobal('Notification', notification)
-  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager }) } })
+  vi.stubGlobal('navigator', {
+    serviceWorker: { ready: Promise.resolve({ pushManager }) },
+    userActivation: { isActive: true },
+  })
   vi.stubGlobal('localStorage', storageOf())
   vi.stubGlobal('sessionStorage', storageOf())
   return notification
 }
 
+// Shows spec 4.3.
 test('who has not answered yet is asked once after a login, where the browser has notifications at all', async () => {
+  const { signal } = new AbortController()
   const { requestPermission } = browser('default')
-  await askIfDue()
+  await askIfDue(signal)
   expect(requestPermission).not.toHaveBeenCalled()
   askAboutNotifications()
-  await askIfDue()
-  await askIfDue()
+  await askIfDue(signal)
+  await askIfDue(signal)
   expect(requestPermission).toHaveBeenCalledTimes(1)
 
   for (const answered of ['granted', 'denied'] as const) {
     const { requestPermission } = browser(answered)
     askAboutNotifications()
-    await askIfDue()
+    await askIfDue(signal)
     expect(requestPermission).not.toHaveBeenCalled()
   }
 
@@ -45,9 +51,27 @@ test('who has not answered yet is asked once after a login, where the browser ha
   vi.stubGlobal('window', {})
   vi.stubGlobal('Notification', undefined)
   askAboutNotifications()
-  await askIfDue()
+  await askIfDue(signal)
 })
 
+test('where the press of the login is long ago, the question waits for the next one, on a later page too', async () => {
+  const { requestPermission } = browser('default')
+  const presses = new EventTarget()
+  vi.stubGlobal('addEventListener', presses.addEventListener.bind(presses))
+  Object.assign(navigator.userActivation, { isActive: false })
+  askAboutNotifications()
+  const left = new AbortController()
+  void askIfDue(left.signal)
+  left.abort()
+  presses.dispatchEvent(new Event('click'))
+  const asked = askIfDue(new AbortController().signal)
+  expect(requestPermission).not.toHaveBeenCalled()
+  presses.dispatchEvent(new Event('click'))
+  await asked
+  expect(requestPermission).toHaveBeenCalledOnce()
+})
+
+// Shows spec 9.37.
 test('the server is told of a browser once, after seven days again, and after a login: it forgets it with the session', async () => {
   const subscription = {
     endpoint: 'https://push.example/1',
@@ -70,4 +94,30 @@ test('the server is told of a browser once, after seven days again, and after a 
   askAboutNotifications()
   await subscribe('rina', 'en')
   expect(told()).toBe(3)
+})
+
+test('the server is told at once of another language, another person, and another address of the browser', async () => {
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    options: { applicationServerKey: new Uint8Array([1, 0, 1]).buffer },
+  }
+  browser('granted', { getSubscription: async () => subscription })
+  vi.mocked(call).mockClear()
+  const languages = () =>
+    vi
+      .mocked(call)
+      .mock.calls.flatMap(([name, input]) =>
+        name === 'POST /notifications/token' ? [(input as CallInput<typeof name>).body.language] : [],
+      )
+
+  await subscribe('rina', 'en')
+  await subscribe('rina', 'bn')
+  expect(languages()).toEqual(['en', 'bn'])
+  await subscribe('mina', 'bn')
+  expect(languages()).toHaveLength(3)
+  subscription.endpoint = 'https://push.example/2'
+  await subscribe('mina', 'bn')
+  expect(languages()).toHaveLength(4)
+  await subscribe('mina', 'bn')
+  expect(languages()).toHaveLength(4)
 })

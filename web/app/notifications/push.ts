@@ -19,12 +19,27 @@ export function askAboutNotifications() {
   localStorage.removeItem(sentKey)
 }
 
-/** Asks for the permission to show notifications, once after a login, and only people who have not decided yet. */
-export async function askIfDue(): Promise<void> {
-  const isDue = sessionStorage.getItem(askKey) !== null
+/**
+ * Asks for the permission to show notifications, once after a login, and only people who have not decided yet. Firefox and Safari put the
+ * question only within seconds after a press; where those have passed, it waits for the next press, on this page or a later one. It is
+ * not put any more once `signal` is aborted.
+ */
+export async function askIfDue(signal: AbortSignal): Promise<void> {
+  if (sessionStorage.getItem(askKey) === null) return
+  if (canPush() && Notification.permission === 'default') {
+    await untilPressed(signal)
+    await Notification.requestPermission()
+  }
   sessionStorage.removeItem(askKey)
-  if (isDue && canPush() && Notification.permission === 'default') await Notification.requestPermission()
 }
+
+/** Resolves while the browser takes what the page does for a consequence of a press; never, if the signal is aborted before. */
+const untilPressed = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    // Safari before 16.4 and Firefox before 120 do not tell.
+    if (navigator.userActivation?.isActive !== false) resolve()
+    else addEventListener('click', () => resolve(), { once: true, capture: true, signal })
+  })
 
 interface Sent {
   person: string

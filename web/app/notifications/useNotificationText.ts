@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
 
 /** The text of a notification: a super admin's own words, or a translated text. Works only within `FollowingMessages`. */
 export function useNotificationText() {
@@ -12,18 +13,19 @@ export function useNotificationText() {
   const typeName = useTranslations('crimeTypes')
   const { language } = useLanguage()
   const reasonText = useReasonText()
+  const suspectName = useSuspectName()
   const { ofDay } = useMoments()
   return ({ kind, data, title, description }: Notification): { title: string; text: string } => {
     if (kind === 'message') return { title, text: description }
     if (isOfFollows(kind)) {
       const { of = '', kind: what } = data.followed ?? {}
-      const named = (language === 'bn' && data.nameBn) || data.name || of
+      const named = suspectName((language === 'bn' && data.nameBn) || data.name || of)
       const news = {
         postTitle: data.postTitle ?? '',
         hasPost: data.postTitle ? 'yes' : 'no',
         count: data.count ?? 1,
         step: data.step ?? 'none',
-        name: data.name ?? '',
+        name: suspectName(data.name ?? ''),
         status: data.status ?? 'wanted',
         followed: what === 'category' ? typeName(of as CrimeType) : named,
       }

@@ -1,6 +1,8 @@
 import type { AskedOutcome } from '@bichar/contract/outcomes.ts'
 import { answersAfter, type Outcome, outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
+import { useId } from 'react'
 import { useLanguage } from '../i18n/language.tsx'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { Button } from '../ui/Button.tsx'
 
 interface OutcomeAnswersProps {
@@ -15,9 +17,13 @@ interface OutcomeAnswersProps {
 /** The four answers, labelled like the timeline entries that they create. */
 export function OutcomeAnswers({ state, label, sending, onAnswer }: OutcomeAnswersProps) {
   const { language } = useLanguage()
+  const labelId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be rendered as a separate box
-    <div role="group" aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <div role="group" aria-labelledby={labelId} className="relative grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <span id={labelId} className="sr-only">
+        <MixedScript text={label} />
+      </span>
       {answersAfter[state].map((answer) => (
         <Button
           key={answer}

@@ -1,5 +1,14 @@
-/** The pages on which most visits start, by the names of their files: their messages are loaded before all others (web/firstMessages.ts). */
-export const firstPages = ['screens/FeedPage', 'reading/PostPage', 'suspects/SuspectsPage'] as const
+import type { MessagePart } from '../i18n/messages.ts'
 
-export const isFirstPage = (routeId: string | undefined): boolean =>
-  firstPages.some((page) => page === routeId)
+/** The page on which most visits start, by the name of its file. */
+export const firstPage = 'screens/FeedPage'
+
+/** Other pages on which many visits start. */
+export const furtherPages = ['postScreens/PostPage', 'suspects/SuspectsPage'] as const
+
+/** The parts of the messages that a page needs (i18n/firstMessages.ts). */
+export function messagePartsOf(routeId: string | undefined): readonly MessagePart[] {
+  if (routeId === firstPage) return ['first']
+  if (furtherPages.some((page) => page === routeId)) return ['first', 'further']
+  return ['first', 'further', 'rest']
+}

@@ -1,6 +1,6 @@
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CallFunction } from '../api/call.ts'
-import { describe } from '../api/describe.ts'
 import { successOf } from '../api/errors.ts'
 import type { Answer } from '../api/send.ts'
 import type { Language } from '../i18n/messages.ts'
@@ -43,5 +43,5 @@ export const pageRequest = createContext<PageRequest>()
 /** Returns a `call` for the server-side renderer: read-only, and as a guest. */
 export function guestCall(context: Readonly<RouterContextProvider>): CallFunction {
   const { send } = context.get(pageRequest)
-  return async (name, input) => successOf(await send(describe(name, input as object))) as never
+  return async (name, input) => successOf(await send(requestOf(name, input as object))) as never
 }

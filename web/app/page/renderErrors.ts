@@ -1,4 +1,5 @@
-import { type HandleErrorFunction, isRouteErrorResponse } from 'react-router'
+import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { CallError } from '../api/errors.ts'
 import { pageRequest } from './pageRequest.ts'
 
 /**
@@ -8,4 +9,12 @@ import { pageRequest } from './pageRequest.ts'
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   context.get(pageRequest).onError(error)
+}
+
+/**
+ * Takes the failure of a part without which a page is shown all the same. A call that the API refused is not logged again: the server has
+ * logged its cause, under the id of the call.
+ */
+export function leaveOutPart(context: Readonly<RouterContextProvider>, error: unknown): void {
+  if (!(error instanceof CallError)) context.get(pageRequest).onError(error)
 }

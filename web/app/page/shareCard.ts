@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 
 interface Card {
   title: string
+  /** What the title of the page says before the product's name. */
+  pageTitle?: string | undefined
   description: string
   /** The canonical, absolute address of the page. */
   url: string
@@ -11,14 +13,14 @@ interface Card {
 }
 
 /**
- * The title and share card of a page. The browser's title is the product's name alone (spec section 1); a shared link shows the thing
+ * The title and share card of a page. The browser's title ends with the product's name (spec section 1); a shared link shows the thing
  * itself.
  */
 export const shareCard = (
   appName: string,
-  { title, description, url, picture, type = 'article' }: Card,
+  { title, pageTitle, description, url, picture, type = 'article' }: Card,
 ): MetaDescriptor[] => [
-  { title: appName },
+  { title: pageTitle ? `${pageTitle} · ${appName}` : appName },
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: url },
   { property: 'og:site_name', content: appName },
@@ -27,6 +29,8 @@ export const shareCard = (
   { property: 'og:description', content: description },
   { property: 'og:url', content: url },
   { property: 'og:image', content: picture.url },
+  // The picture shows the title.
+  { property: 'og:image:alt', content: title },
   ...(picture.width && picture.height
     ? [
         { property: 'og:image:width', content: String(picture.width) },
@@ -45,6 +49,7 @@ export const siteCard = (
   shareCard(appName, {
     type: 'website',
     title: `${appName} · ${title}`,
+    pageTitle: path === '/' ? undefined : title,
     description,
     url: origin + path,
     picture: { url: `${origin}/share-card.png` },

@@ -1,5 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { PageRequest } from './pageRequest.ts'
+
+/** What the root loader gives every page. */
+export type RootData = Pick<
+  PageRequest,
+  'language' | 'dataSaver' | 'appName' | 'appNames' | 'operator' | 'origin' | 'guestReports' | 'quickExitUrl'
+>
 
 /** The data of the root loader; undefined if the page itself could not be rendered. */
-export const useRootData = () => useRouteLoaderData<typeof loader>('root')
+export const useRootData = () => useRouteLoaderData<() => RootData>('root')

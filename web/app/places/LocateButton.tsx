@@ -18,7 +18,7 @@ export function LocateButton({ label, note, problem, isFinding, onPress }: Props
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
       <Button look="outline" busy={isFinding} aria-describedby={noteId} onClick={onPress}>
         {!isFinding && <LocateFixed aria-hidden className="size-5" />}
-        {label}
+        <span>{label}</span>
       </Button>
       <p id={noteId} className="min-w-0 flex-1 basis-56 text-quiet text-sm">
         {problem ? (

@@ -22,6 +22,7 @@ interface PlaceFieldProps {
   /** Name of the input, for forms that are submitted natively and for focusing the field when the place is refused. */
   name?: string
   error?: string | undefined
+  autoFocus?: boolean
   /** Name of the chosen place; '' if there is none. */
   chosen: string
   /** Called with `undefined` when the choice is cleared. */
@@ -29,7 +30,7 @@ interface PlaceFieldProps {
 }
 
 /** Chooses a district or upazila by typing its name in either script. */
-export function PlaceField({ optional, withMap, name, error, chosen, onChoose }: PlaceFieldProps) {
+export function PlaceField({ optional, withMap, name, error, autoFocus, chosen, onChoose }: PlaceFieldProps) {
   const t = useTranslations('places')
   const common = useTranslations('common')
   const { language } = useLanguage()
@@ -66,7 +67,8 @@ export function PlaceField({ optional, withMap, name, error, chosen, onChoose }:
   useEffect(() => field.current?.setCustomValidity(unchosen), [unchosen])
   const label = (
     <>
-      {t('place')} {optional && <span className="font-normal text-quiet">({common('optional')})</span>}
+      <span>{t('place')}</span>{' '}
+      {optional && <span className="font-normal text-quiet">({common('optional')})</span>}
     </>
   )
   const found = (words !== '' && data) || []
@@ -90,6 +92,7 @@ export function PlaceField({ optional, withMap, name, error, chosen, onChoose }:
           {...control}
           ref={field}
           name={name}
+          autoFocus={autoFocus}
           onInvalid={() => setRefused(true)}
           value={chosen || (typed ?? '')}
           maxLength={60}

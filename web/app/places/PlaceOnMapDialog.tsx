@@ -87,7 +87,7 @@ function Within({ slug, onBack, onChoose }: WithinProps) {
   const { data: district, error, refetch } = useQuery(districtOptions(slug))
   if (!district) {
     if (error) return <LoadFailed error={error} fallback={t('choose.failed')} retry={() => void refetch()} />
-    return <Skeleton className="h-[60dvh]" />
+    return <Skeleton className="h-[calc(var(--screen)*0.6)]" />
   }
   return (
     <>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
+import { revalidateOn } from '../page/revalidateOn.ts'
 import { siteCard } from '../page/shareCard.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -29,14 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: undefined }
 }
 
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (currentUrl.pathname !== nextUrl.pathname ||
-    JSON.stringify(filterAt(currentUrl.href)) !== JSON.stringify(filterAt(nextUrl.href))) &&
-  defaultShouldRevalidate
+export const shouldRevalidate = revalidateOn(filterAt)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData

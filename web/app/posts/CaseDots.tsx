@@ -1,17 +1,22 @@
-import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
+import type { Post } from '@bichar/contract/posts.ts'
+import { shownStates } from '@bichar/contract/rules/caseSteps.ts'
 
-const steps: readonly CaseStep[] = ['filed', 'arrested', 'court']
-
-/** The progress of a case, as five dots. They are dashes of a line, with zero length and round caps. */
-export function CaseDots({ last }: { last: CaseStep | undefined }) {
-  // Every other step ends the case.
-  const reached = last ? steps.indexOf(last) + 1 || 4 : 0
-  // The line is one unit longer, because a dash at its very end would not be drawn.
-  const to = (dot: number) => `M4 4h${17 * dot + 1}`
+/** The progress of a case, as a mark for each of its states: full where it is known, and square where the case was closed. */
+export function CaseDots({ steps }: Post['caseLine']) {
+  const states = shownStates(steps)
   return (
-    <svg aria-hidden width={76} height={12} stroke="currentColor" strokeWidth={8} strokeLinecap="round">
-      <path d={to(4)} strokeDasharray="0 17" opacity={0.4} />
-      <path d={to(reached)} strokeDasharray="0 17" />
+    <svg aria-hidden width={17 * states.length - 7} height={12} stroke="currentColor" strokeWidth={2}>
+      {states.map(({ state, isKnown }, index) => (
+        <rect
+          key={state}
+          x={17 * index + 1}
+          y={1}
+          width={8}
+          height={8}
+          rx={state === 'closed' ? 0 : 4}
+          fill={isKnown ? 'currentColor' : 'none'}
+        />
+      ))}
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { incidentParts } from '@bichar/contract/rules/incidentTime.ts'
+import { incidentParts } from '@bichar/contract/rules/incidentParts.ts'
 import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 
@@ -8,7 +8,7 @@ export function IncidentTime({ at }: { at: string }) {
   const [day, time] = incidentParts(at)
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {moments.day(noonOf(day))}
+      <span>{moments.day(noonOf(day))}</span>
       {time && (
         <>
           , <span className="whitespace-nowrap">{moments.time(new Date(`${at}+06:00`))}</span>

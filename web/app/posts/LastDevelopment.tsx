@@ -11,13 +11,13 @@ export function LastDevelopment({ post: { caseLine } }: { post: Pick<Post, 'case
   if (updates === 0) return null
   return (
     <p className="font-bold text-brand text-sm">
-      <CaseDots last={last?.step} />
+      <CaseDots {...caseLine} />
       {last && (
         <>
           {t(`states.${last.step}`)} · <IncidentTime at={last.date} /> ·{' '}
         </>
       )}
-      {t('updates', { count: updates })}
+      <span>{t('updates', { count: updates })}</span>
     </p>
   )
 }

@@ -6,8 +6,11 @@ import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { Ago } from '../ui/Ago.tsx'
+import { Comma } from '../ui/Comma.tsx'
 import { Marked } from '../ui/marking.tsx'
+import { PostTime } from '../ui/Time.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
+import { saysMore } from './placeWords.ts'
 
 /** Fields that an author need not fill in are optional, because some callers only have the outline of a post. */
 type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
@@ -15,7 +18,7 @@ type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
 
 interface PostHeaderProps {
   post: Heading
-  /** Whether to show the author's description of the place next to its name. */
+  /** Whether it is the page of the post, which says when it was written and not how long ago. */
   whole?: boolean
   children?: ReactNode
 }
@@ -23,7 +26,8 @@ interface PostHeaderProps {
 /** Author, time and place of a post. `children` is the menu at the end of the row. */
 export function PostHeader({ post, whole, children }: PostHeaderProps) {
   const { user, isAnonymous, incidentAt, kinds, createdAt } = post
-  const [location, name] = usePlaces(post, whole)
+  const Time = whole ? PostTime : Ago
+  const [location, name] = usePlaces(post)
   const t = useTranslations('posts.card')
   const kindName = useTranslations('crimeTypes')
   return (
@@ -37,7 +41,8 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
           {/* The text of the time changes on hydration. Nothing follows it that could shift: it has a row of
               its own on a phone, and is last elsewhere. */}
           <span className="basis-full sm:order-1 sm:basis-auto">
-            <Ago at={createdAt} isDayOnly={isAnonymous} />
+            <Time at={createdAt} isDayOnly={isAnonymous} />
+            <Comma />
           </span>
           {(name || location) && (
             <span className="flex min-w-0 gap-1">
@@ -48,6 +53,7 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
                 </span>
                 {name && location && ' · '}
                 <Marked text={name} />
+                <Comma />
               </span>
             </span>
           )}
@@ -67,10 +73,10 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
   )
 }
 
-/** The author's description of the place and the name of the chosen one: a card shows only one of them, and neither repeats the other. */
-function usePlaces({ place, location = '' }: Heading, whole = false): [string, string] {
+/** The author's description of the place and the name of the chosen one; neither repeats the other. */
+function usePlaces({ place, location = '' }: Heading): [string, string] {
   const name = place?.[useLanguage().language] ?? ''
-  if (name && (!whole || location === place?.en || location === place?.bn)) return ['', name]
+  if (place && name && !saysMore(location, place)) return ['', name]
   return [location, location.includes(name) ? '' : name]
 }
 

@@ -1,11 +1,12 @@
 import type { Media, Post } from '@bichar/contract/posts.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { AudioPlayer } from '../media/AudioPlayer.tsx'
 import { MediaTile } from '../media/MediaTile.tsx'
 import { boxRatio } from '../media/mediaShape.ts'
+import { Transcripts } from '../media/Transcripts.tsx'
 import { useMediaNames } from '../media/useMediaNames.ts'
 import { VideoBox } from '../media/VideoBox.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -25,10 +26,12 @@ interface PostMediaProps {
   whole?: boolean
   /** Shows the first four and '+N more', as for a timeline entry. */
   evidence?: boolean
+  /** What stands below the files instead of what is said in recordings. */
+  below?: ReactNode
 }
 
 /** One file alone or two side by side; of more files, the first two and an arrow that opens the viewer (spec section 2). */
-export function PostMedia({ post, first = false, whole = false, evidence = false }: PostMediaProps) {
+export function PostMedia({ post, first = false, whole = false, evidence = false, below }: PostMediaProps) {
   const t = useTranslations('posts.card')
   const media = useTranslations('media')
   const format = useFormatter()
@@ -45,44 +48,47 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
   const more = evidence ? media('more', { count: left }) : `+${format.number(left)}`
 
   return (
-    <div className="relative">
-      {count === 1 ? (
-        <OnlyMedia media={only} name={nameOf(only, 0)} first={first} onOpen={() => setOpened(0)} />
-      ) : (
-        <div className="grid grid-cols-2 gap-0.5">
-          {shown.map((file, index) => {
-            // With an odd number of files the first one spans a row, so that the last one does not leave a gap next to it.
-            const wide = index === 0 && shown.length % 2 === 1
-            return (
-              <div key={file.url} className={wide ? 'col-span-2' : undefined}>
-                <MediaTile
-                  media={file}
-                  name={nameOf(file, index)}
-                  ratio={wide ? 2 : 1}
-                  sizes={wide ? wholeColumn : halfColumn}
-                  first={first && index < 2}
-                  onOpen={() => setOpened(index)}
-                />
-              </div>
-            )
-          })}
-        </div>
-      )}
-      {shown.length < count && (
-        <button
-          type="button"
-          aria-label={`${more} ${t('showAll', { total })}`}
-          onClick={() => setOpened(shown.length)}
-          className="absolute right-2 bottom-2 inline-flex h-11 items-center gap-0.5 rounded-full bg-surface pr-2 pl-4 font-extrabold text-ink shadow-float hover:bg-raised noscript:hidden"
-        >
-          {more}
-          <ChevronRight aria-hidden className="size-6" />
-        </button>
-      )}
-      {opened !== undefined && (
-        <MediaViewer medias={medias} start={opened} nameOf={nameOf} onClose={() => setOpened(undefined)} />
-      )}
-    </div>
+    <>
+      <div className="relative">
+        {count === 1 ? (
+          <OnlyMedia media={only} name={nameOf(only, 0)} first={first} onOpen={() => setOpened(0)} />
+        ) : (
+          <div className="grid grid-cols-2 gap-0.5">
+            {shown.map((file, index) => {
+              // With an odd number of files the first one spans a row, so that the last one does not leave a gap next to it.
+              const wide = index === 0 && shown.length % 2 === 1
+              return (
+                <div key={file.url} className={wide ? 'col-span-2' : undefined}>
+                  <MediaTile
+                    media={file}
+                    name={nameOf(file, index)}
+                    ratio={wide ? 2 : 1}
+                    sizes={wide ? wholeColumn : halfColumn}
+                    first={first && index < 2}
+                    onOpen={() => setOpened(index)}
+                  />
+                </div>
+              )
+            })}
+          </div>
+        )}
+        {shown.length < count && (
+          <button
+            type="button"
+            aria-label={`${more} ${t('showAll', { total })}`}
+            onClick={() => setOpened(shown.length)}
+            className="absolute right-2 bottom-2 inline-flex h-11 items-center gap-0.5 rounded-full bg-surface pr-2 pl-4 font-extrabold text-ink shadow-float hover:bg-raised noscript:hidden"
+          >
+            {more}
+            <ChevronRight aria-hidden className="size-6" />
+          </button>
+        )}
+        {opened !== undefined && (
+          <MediaViewer medias={medias} start={opened} nameOf={nameOf} onClose={() => setOpened(undefined)} />
+        )}
+      </div>
+      {below ?? <Transcripts medias={shown} nameOf={nameOf} />}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { Clock, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../i18n/text.ts'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 
 /** Tells an author that their post is pending review, or why it was sent back. */
 export function ReviewNote({ post }: { post: Post }) {
@@ -15,7 +15,11 @@ export function ReviewNote({ post }: { post: Post }) {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
         <p className="font-bold">{t(returned ? 'returned' : 'pending')}</p>
-        {returned && reason && <p lang={languageOf(reason)}>{t('reason', { reason })}</p>}
+        {returned && reason && (
+          <p>
+            <MixedScript text={t('reason', { reason })} />
+          </p>
+        )}
         <p>{t(returned ? 'returnedText' : 'pendingText')}</p>
       </div>
     </div>

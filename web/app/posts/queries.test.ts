@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallFunction } from '../api/call.ts'
@@ -7,19 +8,14 @@ import { feedOptions, postKeys } from './queries.ts'
 
 const post = (id: string, title = id): Post => ({
   _id: id,
+  ...emptyFields,
   title,
-  desc: '',
-  source: '',
-  location: '',
-  district: '',
-  upazila: '',
   place: { en: '', bn: '' },
-  incidentAt: '',
-  kinds: [],
   caseLine: { steps: [], updates: 0 },
   isAnonymous: false,
   medias: [],
   criminals: [],
+  hasPendingSuspects: false,
   user: null,
   isAllowed: true,
   review: null,
@@ -56,6 +52,7 @@ describe('a post that is cached in several places', () => {
     client.setQueryData(['accounts', 'me'], { name: 'c' })
   })
 
+  // Shows spec 4.39.
   it('is replaced in all of them by its edit', () => {
     replacePost(client, post('c', 'edited'))
     const titles = (key: readonly unknown[]) =>
@@ -68,6 +65,7 @@ describe('a post that is cached in several places', () => {
     expect(client.getQueryData(['accounts', 'me'])).toEqual({ name: 'c' })
   })
 
+  // Shows spec 4.39.
   it('goes from all of them when it is deleted, and is counted no more', () => {
     removePost(client, 'c')
     const person = client.getQueryData<ReturnType<typeof pages>>(postKeys.person('someone'))
@@ -89,6 +87,7 @@ describe('a post that is cached in several places', () => {
 describe('the feed', () => {
   const load = (read: CallFunction) => client.fetchInfiniteQuery({ ...feedOptions(null, read), pages: 3 })
 
+  // Shows spec 4.38.
   it('goes on after the cursor of the page before, as long as pages are full', async () => {
     const read = answering(
       { posts: fivePosts, nextCursor: 'e' },
@@ -115,6 +114,7 @@ describe('the feed', () => {
     expect(observer.getCurrentResult().hasNextPage).toBe(true)
   })
 
+  // Shows spec 4.38.
   it('fails on an answer that holds no list', async () => {
     await expect(load(answering({}))).rejects.toThrow('no list')
   })

@@ -16,7 +16,7 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
   return (
     <Dialog title={t('edit')} onClose={onClose} busy={busy} size="form">
       {/* One form is sent at a time. */}
-      <div inert={busy}>
+      <fieldset disabled={busy} className="min-w-0">
         <TabList<Tab>
           label={t('edit')}
           tabs={[
@@ -28,7 +28,7 @@ export default function EditProfileDialog({ user, onClose }: { user: Me; onClose
           base={base}
           className="mb-4"
         />
-      </div>
+      </fieldset>
       {/* Both panels stay mounted, so that switching tabs does not lose what was typed. */}
       <div {...panelOf(base, 'profile')} hidden={tab !== 'profile'}>
         <ProfileForm user={user} onDone={onClose} onBusy={setBusy} />

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { logOut } from '../accounts/queries.ts'
-import { useWaitingCalls } from '../outbox/waiting.ts'
+import { useQueuedRequests } from '../outbox/queue.ts'
+import { useDrafts } from '../reportForm/drafts/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { useDrafts } from '../writing/drafts/queries.ts'
 
 /** Logs out. It asks for confirmation if that would delete unsent drafts or calls. */
 export function LogOutButton({ person }: { person: string }) {
   const t = useTranslations('profiles')
   const navigate = useNavigate()
   const reports = useDrafts(person)?.length ?? 0
-  const calls = useWaitingCalls().length
+  const calls = useQueuedRequests().length
   const [asking, setAsking] = useState(false)
   const [loggingOut, setLoggingOut] = useState(false)
 

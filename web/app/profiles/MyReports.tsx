@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleCheckBig, Clock, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { PostLink } from '../postScreens/PostLink.tsx'
 import { CaseDots } from '../posts/CaseDots.tsx'
 import { IncidentTime } from '../posts/IncidentTime.tsx'
 import { personPostsOptions } from '../posts/queries.ts'
-import { PostLink } from '../reading/PostLink.tsx'
 
 /** As many as fit on a phone above the rest of the page. */
 const most = 5
@@ -50,7 +50,7 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
       </PostLink>
       {last && (
         <div className="py-1">
-          <CaseDots last={last.step} />
+          <CaseDots {...caseLine} />
         </div>
       )}
       <p

@@ -23,7 +23,7 @@ export function PasswordForm({ phone, onDone, onBusy }: PasswordFormProps) {
     check: checkPasswordChange,
     fallback: t('failed'),
     onBusy,
-    retryAt: 'oldPassword',
+    focusOnError: 'oldPassword',
     async send({ oldPassword, newPassword }) {
       await call('PUT /auth/change-password', { body: { oldPassword, newPassword } })
       void client.invalidateQueries({ queryKey: accountKeys.devices })
@@ -34,7 +34,7 @@ export function PasswordForm({ phone, onDone, onBusy }: PasswordFormProps) {
   return (
     <form
       {...form}
-      // Empty fields are not validated on blur: the submit button is disabled until they are filled in.
+      // Empty fields are not validated on blur: the submit button says that they are missing.
       onBlur={({ target }) => target.value && validateOnBlur(target.name)}
       className="grid gap-4"
     >
@@ -49,7 +49,7 @@ export function PasswordForm({ phone, onDone, onBusy }: PasswordFormProps) {
       <Button
         type="submit"
         busy={busy}
-        disabled={!isPasswordChangeReady(values)}
+        ready={isPasswordChangeReady(values)}
         className="min-h-12 px-6 sm:justify-self-start"
       >
         {t('submit')}

@@ -4,7 +4,7 @@ import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkProfile } from '../accounts/checks.ts'
-import { shownPhone } from '../accounts/phoneEntry.ts'
+import { formatPhone } from '../accounts/phoneEntry.ts'
 import { useForm } from '../forms/useForm.ts'
 import type { PictureRule } from '../media/picking/takeInPicture.ts'
 import { usePicture } from '../media/picking/usePicture.ts'
@@ -44,7 +44,7 @@ export function ProfileForm({ user, onDone, onBusy }: ProfileFormProps) {
     check: checkProfile,
     fallback: t('updateFailed'),
     onBusy,
-    retryAt: 'name',
+    focusOnError: 'name',
     async send({ name, address }) {
       await edit({ name, address, avatar: picture.file ?? (without ? 'none' : undefined) })
       toast.success(t('updated'))
@@ -65,7 +65,7 @@ export function ProfileForm({ user, onDone, onBusy }: ProfileFormProps) {
       <TextField
         label={fields('phone')}
         hint={t('phoneFixed')}
-        value={shownPhone(user.phone)}
+        value={formatPhone(user.phone)}
         readOnly
         disabled
       />
@@ -85,7 +85,7 @@ export function ProfileForm({ user, onDone, onBusy }: ProfileFormProps) {
       <Button
         type="submit"
         busy={busy}
-        disabled={picture.preparing}
+        aria-disabled={picture.preparing}
         className="min-h-12 px-6 sm:justify-self-start"
       >
         {t('save')}

@@ -5,14 +5,15 @@ import { useTranslations } from 'use-intl'
 import { DeviceList } from '../accounts/DeviceList.tsx'
 import { PreferenceChoices } from '../accounts/PreferenceChoices.tsx'
 import { Protection } from '../accounts/Protection.tsx'
-import { shownPhone } from '../accounts/phoneEntry.ts'
+import { formatPhone } from '../accounts/phoneEntry.ts'
 import { useSession } from '../api/session.ts'
-import { WaitingComments } from '../comments/WaitingComments.tsx'
+import { QueuedComments } from '../comments/QueuedComments.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { AskedReports } from '../outcomes/AskedReports.tsx'
+import { PersonPosts } from '../postScreens/PersonPosts.tsx'
 import { QuickExit } from '../quickExit/QuickExit.tsx'
-import { PersonPosts } from '../reading/PersonPosts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { toast } from '../ui/toast.ts'
@@ -70,9 +71,15 @@ function Identity() {
     <header className="card flex flex-wrap items-center gap-4 p-4">
       <Avatar src={user.avatar} className="size-20" />
       <div className="min-w-0 grow basis-32">
-        <h1 className="break-words font-extrabold text-xl leading-tight">{user.name}</h1>
-        <p className="text-quiet">{shownPhone(user.phone)}</p>
-        {user.address && <p className="break-words text-quiet">{user.address}</p>}
+        <h1 lang={languageOf(user.name)} className="break-words font-extrabold text-xl leading-tight">
+          {user.name}
+        </h1>
+        <p className="text-quiet">{formatPhone(user.phone)}</p>
+        {user.address && (
+          <p lang={languageOf(user.address)} className="break-words text-quiet">
+            {user.address}
+          </p>
+        )}
         <p className="flex min-h-11 items-center font-semibold">
           {data && (
             // On a phone the posts are below all the settings.
@@ -99,9 +106,9 @@ function AccountActions({ person }: { person: string }) {
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="heading">{t('account')}</h2>
-      <WaitingComments />
+      <QueuedComments />
       <LogOutButton person={person} />
-      <Button look="plain" onClick={() => setLeaving(true)} className="text-alarm">
+      <Button look="plain" onClick={() => setLeaving(true)} className="!text-alarm">
         <UserX aria-hidden className="size-5" />
         {t('leave.open')}
       </Button>

@@ -1,8 +1,8 @@
 import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { forgetPerson } from '../api/deviceStore.ts'
-import { endSession, keepUser } from '../api/session.ts'
+import { clearUserData } from '../api/deviceStore.ts'
+import { endSession, updateUser } from '../api/session.ts'
 
 export const profileOptions = () =>
   queryOptions({
@@ -40,7 +40,7 @@ export function useEditProfile() {
         { signal: AbortSignal.timeout(timeoutMilliseconds) },
       ),
     onSuccess({ user }) {
-      keepUser(user)
+      updateUser(user)
       void client.invalidateQueries()
     },
   })
@@ -49,6 +49,6 @@ export function useEditProfile() {
 /** Deletes the account, and the data of its owner in this browser. */
 export async function leave(person: string, password: string, writing: WritingChoice): Promise<void> {
   await call('DELETE /users/profile', { body: { password, writing } })
-  await forgetPerson(person)
+  await clearUserData(person)
   endSession()
 }

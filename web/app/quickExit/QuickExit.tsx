@@ -3,7 +3,7 @@ import { type FormEvent, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRootData } from '../page/useRootData.ts'
 import { buttonClass } from '../ui/Button.tsx'
-import { followExit, offerExit, quickExit, useExitOffered } from './quickExit.ts'
+import { offerExit, quickExit, subscribeToExit, useExitOffered } from './quickExit.ts'
 
 /** The address to leave for is a server setting, which is part of the root data. */
 const useExitAddress = (): string => useRootData()?.quickExitUrl ?? 'about:blank'
@@ -11,7 +11,7 @@ const useExitAddress = (): string => useRootData()?.quickExitUrl ?? 'about:blank
 /** Leaves every tab of the app when one is left. */
 export function useFollowedExit(): void {
   const address = useExitAddress()
-  useEffect(() => followExit(address), [address])
+  useEffect(() => subscribeToExit(address), [address])
 }
 
 /**
@@ -33,7 +33,7 @@ export function QuickExit({ withButton = false }: { withButton?: boolean }) {
         </noscript>
       )}
       <p className="min-w-0 grow basis-52 text-quiet text-sm">
-        {/* Touch screens have no Escape key. */}
+        {/* Touch screens have no Shift key. */}
         {t.rich('about', { key: (words) => <span className="pointer-coarse:hidden">{words}</span> })}
       </p>
     </aside>
@@ -67,7 +67,7 @@ function ExitForm({ look, className }: FormProps) {
       onSubmit={onSubmit}
       className={className}
     >
-      <button type="submit" className={buttonClass(look, 'w-full px-3 whitespace-nowrap')}>
+      <button type="submit" className={buttonClass(look, 'w-full !px-3 whitespace-nowrap')}>
         <DoorOpen aria-hidden className="size-5 shrink-0" />
         {t('leave')}
       </button>

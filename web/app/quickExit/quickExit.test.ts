@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { isThirdPress } from './quickExit.ts'
+import { recentPresses } from './quickExit.ts'
 
 test.each([
-  [[], 0, false],
-  [[0], 100, false],
-  [[0, 500], 1_000, true],
-  [[0, 500], 1_200, true],
-  [[0, 500], 1_201, false],
+  [[], 0, 1],
+  [[0], 100, 2],
+  [[0, 500], 1_000, 3],
+  [[0, 500], 5_000, 3],
+  [[0, 500], 5_001, 2],
   // Of many presses only the last three count.
-  [[0, 2_000, 2_400], 2_800, true],
-])('after presses at %j one at %i is the third: %j', (presses, at, isThird) => {
-  expect(isThirdPress(presses, at)).toBe(isThird)
+  [[0, 6_000, 6_400], 6_800, 3],
+])('after presses of Shift at %j one at %i is number %i of three', (presses, at, number) => {
+  expect(recentPresses(presses, at)).toHaveLength(number)
 })

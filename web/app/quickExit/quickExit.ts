@@ -1,8 +1,10 @@
 import { create } from 'zustand'
 import { cacheNames } from '../api/cacheNames.ts'
-import { forgetDevice } from '../api/deviceStore.ts'
-import { rememberChoice } from '../api/rememberChoice.ts'
+import { clearDeviceData } from '../api/deviceStore.ts'
+import { leavePage } from '../api/leaving.ts'
 import { storedToken } from '../api/session.ts'
+import { setPreferenceCookie } from '../api/setPreferenceCookie.ts'
+import { goBackToPage } from '../ui/layers.ts'
 import type { ExitMessage, LeavingLock } from './workerMessages.ts'
 
 const path = '/api/auth/quick-exit'
@@ -17,16 +19,17 @@ const answerMilliseconds = 200
  * next person to take the phone finds nothing. The server has the browser do the same, by a response header.
  */
 export function quickExit(address: string): Promise<void> {
-  tellOtherTabs()
+  notifyOtherTabs()
   return leaveTab(address)
 }
 
 async function leaveTab(address: string): Promise<void> {
+  leavePage()
   hidePage()
   holdLock()
   const token = storedToken()
-  forgetStorage()
-  forgetChoices()
+  clearStorage()
+  deleteCookies()
   void fetch(path, {
     method: 'POST',
     keepalive: true,
@@ -34,8 +37,9 @@ async function leaveTab(address: string): Promise<void> {
   }).catch(() => undefined)
   const timeout = new Promise<void>((done) => setTimeout(done, timeoutMilliseconds))
   // Until it is told, a worker may open a cache again.
-  const deletions = [forgetWorkers().then(forgetCaches), forgetDevice(), forgetCaches()]
-  await Promise.race([Promise.allSettled(deletions), timeout])
+  const deletions = [unregisterWorkers().then(deleteAllCaches), clearDeviceData(), deleteAllCaches()]
+  // What lies on top of the page has an entry of its own; only one entry is replaced.
+  await Promise.race([Promise.allSettled([...deletions, goBackToPage()]), timeout])
   location.replace(address)
 }
 
@@ -55,7 +59,7 @@ function holdLock() {
 }
 
 /** The other tabs leave when the storage is cleared, and no browser tells them if there was nothing in it. */
-function tellOtherTabs() {
+function notifyOtherTabs() {
   try {
     localStorage.setItem('leaving', '')
   } catch {
@@ -64,17 +68,17 @@ function tellOtherTabs() {
 }
 
 /** Disables writing, because for example the router stores the scroll position when the page is left. */
-function forgetStorage() {
+function clearStorage() {
   Storage.prototype.setItem = () => undefined
   localStorage.clear()
   sessionStorage.clear()
 }
 
 /** Cookies that scripts cannot read are deleted by the server only. */
-function forgetChoices() {
+function deleteCookies() {
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=')
-    if (name) rememberChoice(name, undefined)
+    if (name) setPreferenceCookie(name, undefined)
   }
 }
 
@@ -82,7 +86,7 @@ function forgetChoices() {
  * Deletes all caches. The known ones are asked for at once: on a busy device the page may be gone before it is told which there are, but
  * what the browser was asked for, it carries out. Others may be left of an earlier release.
  */
-async function forgetCaches(): Promise<void> {
+async function deleteAllCaches(): Promise<void> {
   if (!('caches' in window)) return
   await deleteCaches(cacheNames)
   await deleteCaches(await caches.keys())
@@ -91,7 +95,7 @@ async function forgetCaches(): Promise<void> {
 const deleteCaches = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
 /** Unregistering the service worker also ends push messages, but those on display are left to the browser. */
-async function forgetWorkers(): Promise<void> {
+async function unregisterWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const { installing, waiting, active } = registration
@@ -116,7 +120,7 @@ const stopCaching = (worker: ServiceWorker): Promise<void> =>
   })
 
 /** Leaves, too, when another tab has: its exit clears the storage of both. Returns a function that unsubscribes. */
-export function followExit(address: string): () => void {
+export function subscribeToExit(address: string): () => void {
   const follow = ({ key, storageArea }: StorageEvent) => {
     if (key === null && storageArea === localStorage) void leaveTab(address)
   }
@@ -124,47 +128,50 @@ export function followExit(address: string): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-// --- Escape three times
+// --- Shift three times
 
 const times = 3
-const withinMilliseconds = 1_200
+const withinMilliseconds = 5_000
 
 const useOffers = create(() => ({ count: 0 }))
-let pressed: number[] = []
+let pressed: readonly number[] = []
+let isAlone = false
 let leave = () => {}
 
 /**
- * Only the first of the presses must happen on a page that offers the exit, because it may close a dialog or leave that page. `at` is
- * in milliseconds; a key that is held down counts as one press.
+ * The presses of Shift that still count after one `at`, in milliseconds. Three are the exit, as on the pages of public services: the key
+ * closes nothing and writes nothing.
  */
-export function isThirdPress(presses: readonly number[], at: number): boolean {
-  const [first] = presses.slice(-(times - 1))
-  return presses.length >= times - 1 && first !== undefined && at - first <= withinMilliseconds
+export const recentPresses = (presses: readonly number[], at: number): readonly number[] =>
+  [...presses, at].filter((press) => at - press <= withinMilliseconds).slice(-times)
+
+/** Writing a capital letter, or choosing text, is no press of Shift alone; and what is written between presses begins them anew. */
+function onKeyDown({ key, repeat }: KeyboardEvent) {
+  if (repeat) return
+  isAlone = key === 'Shift'
+  if (!isAlone) pressed = []
 }
 
-function onKey(event: KeyboardEvent) {
-  const { key, repeat, timeStamp } = event
-  if (key !== 'Escape' || repeat) return
-  const recent = pressed.filter((at) => timeStamp - at <= withinMilliseconds)
-  if (useOffers.getState().count === 0 && recent.length === 0) return
-  if (isThirdPress(recent, timeStamp)) {
-    // No default action of the key may navigate to another page.
-    event.preventDefault()
-    leave()
-  }
-  pressed = [...recent, timeStamp]
+function onKeyUp({ key, timeStamp }: KeyboardEvent) {
+  if (key !== 'Shift' || !isAlone || !isExitOffered()) return
+  isAlone = false
+  pressed = recentPresses(pressed, timeStamp)
+  if (pressed.length === times) leave()
 }
 
 /** Offers the exit while a page is shown; returns the function that ends the offer. */
 export function offerExit(address: string): () => void {
   leave = () => void quickExit(address)
   addOffer(1)
-  // In the capture phase, to run before any other handler of the key. Adding the same listener again has no effect.
-  window.addEventListener('keydown', onKey, { capture: true })
+  // In the capture phase, so that nothing on the page keeps a press. Adding the same listener again has no effect.
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('keyup', onKeyUp, { capture: true })
   return () => addOffer(-1)
 }
 
 const addOffer = (change: 1 | -1) => useOffers.setState(({ count }) => ({ count: count + change }))
 
 /** Whether the current page offers the exit. */
+export const isExitOffered = (): boolean => useOffers.getState().count > 0
+
 export const useExitOffered = (): boolean => useOffers(({ count }) => count > 0)

@@ -1,11 +1,11 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { toLatinDigits } from '@bichar/contract/rules/digits.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
 import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../forms/useForm.ts'
-import { useSendingKey } from '../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../forms/useIdempotencyKey.ts'
 import { useFieldError } from '../i18n/fieldError.ts'
 import { languageOf } from '../i18n/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,7 +19,7 @@ export function FakeReactForm({ posts }: { posts: readonly Post[] }) {
   const reasonOf = useFieldError()
   const nameOf = usePostName()
   const { mutateAsync, data, variables } = useAddReactions()
-  const { keyOf, renew } = useSendingKey()
+  const { keyOf, renew } = useIdempotencyKey()
   const isOffered = (id: string) => posts.some(({ _id }) => _id === id)
   const { form, values, errorOf, busy, setValues, clearError } = useForm({
     initial: { postId: '', reactionNo: '1' },

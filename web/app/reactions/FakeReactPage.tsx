@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../panel/AdminHeader.tsx'
+import { AdminHeader } from '../moderation/panel/AdminHeader.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { pickerOptions } from './addedReactions.ts'

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
-import { useWaitingCalls } from '../outbox/waiting.ts'
+import { useQueuedRequests } from '../outbox/queue.ts'
 import { toast } from '../ui/toast.ts'
 import { useLoadFailure } from '../ui/useLoadFailure.ts'
-import { withWaiting } from './waitingReaction.ts'
+import { withQueuedReaction } from './queuedReaction.ts'
 
 /** The 'বিচার চাই' button. It toggles at once and is rolled back if the server refuses (spec section 8). */
 export function ReactionButton({ post, className }: { post: Post; className: string }) {
@@ -19,7 +19,7 @@ export function ReactionButton({ post, className }: { post: Post; className: str
   const gate = useLoginGate()
   const explainLoadFailure = useLoadFailure()
   const [pressed, setPressed] = useState(false)
-  const { hasReacted, reactionCount, waits } = withWaiting(post, useWaitingCalls())
+  const { hasReacted, reactionCount, waits } = withQueuedReaction(post, useQueuedRequests())
 
   const explain = (error: unknown) => {
     const tooOften = error instanceof CallError && error.status === 429
@@ -44,7 +44,7 @@ export function ReactionButton({ post, className }: { post: Post; className: str
     >
       <Scale
         aria-hidden
-        className={`size-5 shrink-0 ${hasReacted ? 'stroke-[2.75]' : ''} ${hasReacted && pressed ? 'animate-pop' : ''}`}
+        className={`size-5 shrink-0 ${hasReacted ? 'fill-current' : ''} ${hasReacted && pressed ? 'animate-pop' : ''}`}
       />
       <span>
         <span lang="bn">{t('justice')}</span>{' '}

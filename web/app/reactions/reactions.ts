@@ -2,16 +2,16 @@ import type { Post } from '@bichar/contract/posts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isOffline } from '../api/errors.ts'
 import { callWithTimeout } from '../outbox/callWithTimeout.ts'
-import { keepForLater, waitingIn } from '../outbox/waiting.ts'
+import { enqueue, getQueuedRequest } from '../outbox/queue.ts'
 import { changePost } from '../posts/cached.ts'
 import { postOptions } from '../posts/queries.ts'
+import { isReaction, type Reaction, reactionCall, slotOf } from './queuedReaction.ts'
 import { reactionToggling } from './toggling.ts'
-import { isReaction, type Reaction, reactionCall, slotOf } from './waitingReaction.ts'
 
 const toggling = reactionToggling()
 
-const keep = (postId: string, wanted: boolean) =>
-  keepForLater({
+const enqueueReaction = (postId: string, wanted: boolean) =>
+  enqueue({
     slot: slotOf(postId),
     name: reactionCall,
     input: { params: { id: postId }, body: { wanted } },
@@ -19,8 +19,8 @@ const keep = (postId: string, wanted: boolean) =>
 
 /** Toggles the viewer's reaction on the server and in every place that shows the post. */
 export function toggleReaction(client: QueryClient, post: Post, onFailure: (error: unknown) => void) {
-  const waiting = waitingIn(slotOf(post._id))
-  if (isReaction(waiting)) return keep(post._id, !waiting.input.body?.wanted)
+  const waiting = getQueuedRequest(slotOf(post._id))
+  if (isReaction(waiting)) return enqueueReaction(post._id, !waiting.input.body?.wanted)
   return toggling.press(post._id, post, {
     async toggle() {
       const { hasReacted, reactionCount } = await callWithTimeout(reactionCall, {
@@ -30,7 +30,7 @@ export function toggleReaction(client: QueryClient, post: Post, onFailure: (erro
       return { hasReacted, reactionCount }
     },
     show: (reaction) => showReaction(client, post._id, () => reaction),
-    keep: (error, wanted) => (isOffline(error) ? keep(post._id, wanted) : undefined),
+    keep: (error, wanted) => (isOffline(error) ? enqueueReaction(post._id, wanted) : undefined),
     onFailure,
     readAgain: () => void readPostAgain(client, post._id),
   })

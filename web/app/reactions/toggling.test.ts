@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Reaction } from './queuedReaction.ts'
 import { type ReactionEffects, reactionToggling } from './toggling.ts'
-import type { Reaction } from './waitingReaction.ts'
 
 /** A fake server that toggles one person's reaction when the test lets a call complete, and the screen that shows it. */
 function setting({ others = 3, hasReacted = false } = {}) {
@@ -79,12 +79,14 @@ describe('pressing the reaction', () => {
     expect(seen.failures).toHaveLength(1)
   })
 
+  // Shows spec 4.21.
   it('shows at once, before the server has said anything', () => {
     const { press, seen } = setting()
     press()
     expect(seen.shown).toEqual({ hasReacted: true, reactionCount: 4 })
   })
 
+  // Shows spec 4.21.
   it('shows what the server counts once it has answered', async () => {
     const { press, seen, server, end } = setting()
     press()
@@ -93,6 +95,7 @@ describe('pressing the reaction', () => {
     expect(seen.shown).toEqual({ hasReacted: true, reactionCount: 10 })
   })
 
+  // Shows spec 4.21.
   it('is undone when the server refuses', async () => {
     const { press, seen, end } = setting({ hasReacted: true })
     const refusal = new Error('too often')

@@ -1,4 +1,4 @@
-import { type Reaction, withWanted } from './waitingReaction.ts'
+import { type Reaction, withWanted } from './queuedReaction.ts'
 
 export interface ReactionEffects {
   /** Toggles the reaction on the server and resolves with its new state. */

@@ -1,55 +1,20 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
-import { limits } from '@bichar/contract/rules/limits.ts'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { invalidateLists } from '../api/invalidate.ts'
 
-const all = ['sanctions'] as const
-const keys = {
-  mine: [...all, 'mine'],
-  appeals: [...all, 'appeals'],
-  authorPauses: [...all, 'authorPauses'],
-  person: (id: string) => [...all, 'person', id],
-} as const
+/** The key with which the key of each query about sanctions begins. */
+export const sanctionsKey = ['sanctions'] as const
 
 /** The sanctions against the reader. */
 export const ownSanctionsOptions = () =>
   queryOptions({
-    queryKey: keys.mine,
+    queryKey: [...sanctionsKey, 'mine'] as const,
     queryFn: async ({ signal }) => (await call('GET /sanctions/mine', {}, { signal })).sanctions,
   })
 
-/** A person as seen by admins. */
-export const personOptions = (id: string) =>
-  queryOptions({
-    queryKey: keys.person(id),
-    queryFn: async ({ signal }) =>
-      (await call('GET /admin/users/:id', { params: { id } }, { signal })).person,
-  })
-
-export const appealsOptions = () =>
-  infiniteQueryOptions({
-    queryKey: keys.appeals,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /admin/appeals', { query: { page: pageParam, limit: limits.appealPage } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ currentPage, totalPages }) =>
-      currentPage < totalPages ? currentPage + 1 : undefined,
-  })
-
-/** The pauses of anonymous authors that are in effect. */
-export const authorPausesOptions = () =>
-  infiniteQueryOptions({
-    queryKey: keys.authorPauses,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /admin/author-pauses', { query: { page: pageParam, limit: limits.appealPage } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ currentPage, totalPages }) =>
-      currentPage < totalPages ? currentPage + 1 : undefined,
-  })
-
 /** Invalidates all queries about sanctions after a decision. */
-export const sanctionsChanged = (client: QueryClient): Promise<void> => invalidateLists(client, all)
+export const sanctionsChanged = (client: QueryClient): Promise<void> => invalidateLists(client, sanctionsKey)
 
 const kindsOfSanction: readonly NotificationKind[] = [
   'warned',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
@@ -9,9 +9,11 @@ import { PointList, Points } from '../brand/Points.tsx'
 import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
+import { leaveOutPart } from '../page/renderErrors.ts'
+import { revalidateOn } from '../page/revalidateOn.ts'
 import { siteCard } from '../page/shareCard.ts'
+import { PostList } from '../postScreens/PostList.tsx'
 import { feedOptions } from '../posts/queries.ts'
-import { PostList } from '../reading/PostList.tsx'
 import { CategoryList, CategoryStrip } from '../search/Categories.tsx'
 import { type Crimes, crimesOptions, useCrimes } from '../search/crimes.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -25,9 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const read = guestCall(context)
     return Promise.all([
       client.fetchInfiniteQuery(feedOptions(placeAfter(request.url), read)),
-      client
-        .fetchQuery(crimesOptions(read))
-        .catch((error: unknown) => console.error('The crime statistics could not be read', error)),
+      client.fetchQuery(crimesOptions(read)).catch((error: unknown) => leaveOutPart(context, error)),
     ])
   }, '/')
 
@@ -38,13 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** A post that is opened over the feed does not reload the feed. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (currentUrl.pathname !== nextUrl.pathname || placeAfter(currentUrl.href) !== placeAfter(nextUrl.href)) &&
-  defaultShouldRevalidate
+export const shouldRevalidate = revalidateOn(placeAfter)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
@@ -70,7 +64,7 @@ function Beside({ crimes }: { crimes: Crimes }) {
   return (
     <aside
       aria-label={t('tagline')}
-      className="sticky top-6 order-last grid max-h-[calc(100dvh-8rem)] gap-4 overflow-y-auto max-xl:hidden"
+      className="sticky top-6 order-last grid max-h-[calc(var(--screen)-8rem)] gap-4 overflow-y-auto max-xl:hidden"
     >
       <div className="card grid gap-4 p-5 text-sm">
         <Points className="text-lg" gap="gap-3" />

@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError, isOffline } from '../api/errors.ts'
-import { askServer, useReached } from '../api/reach.ts'
+import { checkReachable, useReached } from '../api/reach.ts'
 import { FollowButton } from '../follows/FollowButton.tsx'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
+import { NotAvailableOffline } from '../postScreens/offlineCopy/NotAvailableOffline.tsx'
+import { useIsMissingOffline } from '../postScreens/offlineCopy/offlineMisses.ts'
+import { PostList } from '../postScreens/PostList.tsx'
 import { suspectPostsOptions } from '../posts/queries.ts'
-import { useIsNotHere } from '../reading/kept/lookedUp.ts'
-import { NotHere } from '../reading/kept/NotHere.tsx'
-import { PostList } from '../reading/PostList.tsx'
 import { ShareButton } from '../sharing/ShareButton.tsx'
 import { cachedSuspect } from '../suspects/cached.ts'
 import { suspectOptions } from '../suspects/queries.ts'
@@ -22,7 +23,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
 import type { Route } from './+types/SuspectPage.ts'
-import { KnowSomething } from './KnowSomething.tsx'
+import { SubmitTip } from './SubmitTip.tsx'
 
 const list = '/suspects'
 
@@ -40,7 +41,7 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
     placeholderData: () => cachedSuspect(client, id),
   })
   const missing = isMissing(error)
-  const isNotHere = useIsNotHere(suspectOptions(id).queryKey, data)
+  const isMissingOffline = useIsMissingOffline(suspectOptions(id).queryKey, data)
   const isLost = !useReached()
   useLeaveWhenFailed(missing || data || isLost ? null : error)
   return (
@@ -60,8 +61,8 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
         <NoSuspect onClose={close} />
       ) : data ? (
         <Shown suspect={data} />
-      ) : isNotHere ? (
-        <NotHere heading="h1" />
+      ) : isMissingOffline ? (
+        <NotAvailableOffline heading="h1" />
       ) : (
         <Waiting />
       )}
@@ -89,7 +90,7 @@ function useLeaveWhenFailed(error: unknown) {
     if (!error) return
     if (!isOffline(error)) return leave()
     let isOver = false
-    void askServer().then((isAnswered) => {
+    void checkReachable().then((isAnswered) => {
       if (isAnswered && !isOver) leave()
     })
     return () => {
@@ -103,19 +104,26 @@ const columns = 'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_
 function Shown({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
   const { data } = useInfiniteQuery(suspectPostsOptions(suspect._id))
+  const title = useSuspectName()(suspect.name)
   return (
     <div className={columns}>
       <SuspectProfile
         suspect={suspect}
         actions={
-          <>
-            <KnowSomething suspect={suspect} posts={data?.pages.flatMap(({ posts }) => posts) ?? []} />
-            <FollowButton of={{ kind: 'suspect', of: suspect._id }} className="min-h-12" />
-            <ShareButton
-              shared={{ kind: 'suspect', id: suspect._id, title: suspect.name }}
-              className={buttonClass('outline', 'min-h-12')}
-            />
-          </>
+          suspect.shown !== 'removed' && (
+            <>
+              <SubmitTip suspect={suspect} posts={data?.pages.flatMap(({ posts }) => posts) ?? []} />
+              {suspect.shown === 'shown' && (
+                <>
+                  <FollowButton of={{ kind: 'suspect', of: suspect._id }} className="min-h-12" />
+                  <ShareButton
+                    shared={{ kind: 'suspect', id: suspect._id, title }}
+                    className={buttonClass('outline', 'min-h-12')}
+                  />
+                </>
+              )}
+            </>
+          )
         }
       />
       <section aria-labelledby="related" className="grid grid-cols-1 gap-3">

@@ -4,6 +4,7 @@ import { data, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { guestCall } from '../page/pageRequest.ts'
+import { leaveOutPart } from '../page/renderErrors.ts'
 import { ShortPlace } from '../posts/ShortPlace.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -19,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         return { _id, title, location, place, createdAt, isAnonymous }
       }),
     (error: unknown) => {
-      console.error('The latest reports could not be read', error)
+      leaveOutPart(context, error)
       return []
     },
   )

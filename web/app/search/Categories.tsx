@@ -50,7 +50,11 @@ export function CategoryStrip({ crimes: { data, isPending } }: CrimesProps) {
   if (!data) return isPending && <Skeleton className="h-11" />
   return (
     <nav aria-label={t('categories')} className="-mx-3 -my-1 sm:mx-0">
-      <ul className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]">
+      {/* The padding brings what has the focus to the middle: Chrome does not move what is on the screen by its edge alone. */}
+      <ul
+        style={{ scrollPaddingInline: '50%' }}
+        className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]"
+      >
         <li className="lg:hidden">
           <Emergency className="whitespace-nowrap rounded-full border-2 border-alarm bg-surface px-4 text-alarm text-sm" />
         </li>

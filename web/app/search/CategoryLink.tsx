@@ -2,6 +2,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { Comma } from '../ui/Comma.tsx'
 import { searchPath } from './searchPath.ts'
 
 interface CategoryLinkProps {
@@ -29,7 +30,10 @@ export function CategoryLink({ category, posts, className, onChoose }: CategoryL
       }}
       className={className}
     >
-      {name}
+      <span>
+        <span>{name}</span>
+        {posts !== undefined && <Comma />}
+      </span>
       {posts !== undefined && (
         <span className="text-quiet text-sm tabular-nums">
           {format.number(posts)}

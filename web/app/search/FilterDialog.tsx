@@ -48,6 +48,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
           autoComplete="off"
           className={`${control.className} min-w-0`}
           value={value}
+          data-empty={value === '' || undefined}
           onChange={(event) => change({ [name]: event.target.value })}
         />
       )}

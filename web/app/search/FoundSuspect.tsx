@@ -3,30 +3,30 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { StatusBadge } from '../suspects/StatusBadge.tsx'
+import { SuspectStatus } from '../suspects/SuspectStatus.tsx'
 import { Marked } from '../ui/marking.tsx'
 
 /** A suspect in one row, all of which links to their page. */
 export function FoundSuspect({ suspect }: { suspect: Suspect }) {
   const typeName = useTranslations('crimeTypes')
   const format = useFormatter()
-  const { name, status, location, crimeTypes, thumbnail } = suspect
+  const { location, crimeTypes, thumbnail } = suspect
+  const name = useSuspectName()(suspect.name)
   return (
-    <article className="card relative flex gap-3 p-3 hover:bg-raised has-focus-visible:outline-3 has-focus-visible:outline-brand sm:gap-4 sm:p-4">
+    <article className="card relative flex gap-3 p-3 hover:bg-raised focus-inside:outline-3 focus-inside:outline-brand sm:gap-4 sm:p-4">
       <Avatar src={thumbnail} className="size-16 sm:size-20" />
       <div className="grid min-w-0 flex-1 content-center gap-1">
-        <div className="flex items-start justify-between gap-3">
-          <h2 lang={languageOf(name)} className="min-w-0 font-extrabold text-lg leading-snug">
-            <Link
-              to={`/suspects/${suspect._id}`}
-              className="after:absolute after:inset-0 focus-visible:outline-none"
-            >
-              <Marked text={name} />
-            </Link>
-          </h2>
-          <StatusBadge status={status} className="shrink-0" />
-        </div>
+        <h2 lang={languageOf(name)} className="font-extrabold text-lg leading-snug">
+          <Link
+            to={`/suspects/${suspect._id}`}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+          >
+            <Marked text={name} />
+          </Link>
+        </h2>
+        <SuspectStatus suspect={suspect} />
         {location && (
           <p lang={languageOf(location)} className="flex gap-1 text-quiet text-sm">
             <MapPin aria-hidden className="mt-[0.3em] size-3.5 shrink-0" />

@@ -1,6 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { NotConvicted } from '../suspects/NotConvicted.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useInView } from '../ui/useInView.ts'
@@ -23,6 +24,7 @@ export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: Fo
   const marker = useInView(next, hasMore && !isFetching && !error)
   return (
     <div className="grid grid-cols-1 gap-3">
+      <NotConvicted className="px-1" />
       <ul className="grid grid-cols-1 gap-3">
         {suspects.map((suspect) => (
           <li key={suspect._id}>

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FollowButton } from '../follows/FollowButton.tsx'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { usePlaceName } from '../places/usePlaceName.ts'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useKept } from '../ui/useKept.ts'
+import { useLastDefined } from '../ui/useLastDefined.ts'
 import { CountedCategories } from './CountedCategories.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundTabs } from './FoundTabs.tsx'
@@ -41,7 +42,7 @@ function Results({ asked }: { asked: SearchQuery }) {
   const { data, error, refetch } = query
   const t = useTranslations('search')
   // The category chips stay in place while the next answer is loading.
-  const counts = useKept(data?.pages[0]?.counts)
+  const counts = useLastDefined(data?.pages[0]?.counts)
   return (
     <MarkingOf words={asked.query ?? ''}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -77,7 +78,7 @@ function Title({ asked }: { asked: SearchQuery }) {
   const t = useTranslations('search')
   const typeName = useTranslations('crimeTypes')
   const place = usePlaceName(asked)
-  if (asked.query) return t('titleQuery', { query: asked.query })
+  if (asked.query) return <MixedScript text={t('titleQuery', { query: asked.query })} />
   if (asked.category) return t('titleCategory', { category: typeName(asked.category) })
   return place === undefined ? t('results') : t('titlePlace', { place })
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useLanguage } from '../i18n/language.tsx'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { placeNameOf } from '../places/queries.ts'
 import { SuspectName } from '../suspects/SuspectName.tsx'
@@ -52,6 +53,7 @@ interface SuggestionsProps {
 export default function Suggestions({ box, words, compact, pathOf, onChoose, onCount }: SuggestionsProps) {
   const t = useTranslations('search.suggestions')
   const typeName = useTranslations('crimeTypes')
+  const notConfirmed = useTranslations('suspects.origin')('notConfirmed')
   const { language } = useLanguage()
   const { suspects, places, categories, isSettled } = useSuggestions(words)
   const recent = matchingSearches(useRecentSearches().searches, words)
@@ -71,7 +73,7 @@ export default function Suggestions({ box, words, compact, pathOf, onChoose, onC
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside an option leaves the focus in the field
     <div
       onMouseDown={(event) => event.preventDefault()}
-      className={`z-10 max-h-[min(32rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float ${place}`}
+      className={`z-10 max-h-[min(32rem,var(--screen)*0.6)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float ${place}`}
     >
       <div id={box.listId} role="listbox" aria-label={t('label')} tabIndex={-1}>
         {option('words', pathOf(words), <Words icon={Search} text={t('words', { words })} />)}
@@ -85,7 +87,8 @@ export default function Suggestions({ box, words, compact, pathOf, onChoose, onC
             option(
               _id,
               `/suspects/${_id}`,
-              <SuspectName suspect={{ _id, name, photo: image, status }}>
+              <SuspectName suspect={{ name, photo: image, status }}>
+                <span className="text-quiet">{notConfirmed}</span>
                 {location && (
                   <span lang={languageOf(location)} className="line-clamp-1 text-quiet">
                     {location}
@@ -142,8 +145,8 @@ const Words = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
     <span className="grid size-11 shrink-0 place-items-center text-quiet">
       <Icon aria-hidden className="size-5" />
     </span>
-    <span lang={languageOf(text)} className="min-w-0 font-semibold">
-      {text}
+    <span className="min-w-0 font-semibold">
+      <MixedScript text={text} />
     </span>
   </>
 )

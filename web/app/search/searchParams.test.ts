@@ -8,6 +8,7 @@ const asked = (address: string) => parseSearchParams(new URLSearchParams(address
 const readAgain = (path: string) => asked(path.slice(path.indexOf('?')))
 
 describe('the address of a search', () => {
+  // Shows spec 2.75, 5.45.
   it.each([
     ['query=%20খুলনা%20', { query: 'খুলনা' }],
     ['q=karim', { query: 'karim' }],

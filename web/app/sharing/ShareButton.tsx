@@ -22,7 +22,10 @@ export function ShareButton({ shared, className }: { shared: Shared; className: 
         className={className}
       >
         <Share2 aria-hidden className="size-5 shrink-0" />
-        <span lang="bn">{t('share')}</span>
+        <span>
+          <span lang="bn">{t('share')}</span>
+          <span className="sr-only"> {t('inWords')}</span>
+        </span>
       </button>
       {open && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
     </>

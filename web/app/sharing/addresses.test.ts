@@ -4,6 +4,7 @@ import { addressOf, addressOn, networks, takesNone } from './addresses.ts'
 const page = addressOf('https://bichar.example', { kind: 'post', id: '019a' })
 
 describe('a shared link', () => {
+  // Shows spec 2.61.
   it('hands each network the absolute address of the post, whole and once', () => {
     for (const network of networks.filter((each) => !takesNone(each, false))) {
       const { searchParams } = new URL(addressOn(network, `${page}?a=b&c=d`))
@@ -11,6 +12,7 @@ describe('a shared link', () => {
     }
   })
 
+  // Shows spec 2.61.
   it('leads to the network that it names', () => {
     const places = networks.map((network) => new URL(addressOn(network, page)))
     expect(places.map(({ host, pathname }) => host + pathname)).toEqual([
@@ -39,6 +41,7 @@ describe('a shared link', () => {
     expect(networks.filter((each) => takesNone(each, true))).toEqual(['Instagram'])
   })
 
+  // Shows spec 2.62.
   it('leads to the home page of Instagram, which takes no address', () => {
     expect(addressOn('Instagram', page)).toBe('https://www.instagram.com/')
   })

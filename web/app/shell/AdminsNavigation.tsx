@@ -17,7 +17,7 @@ export function AdminsNavigation() {
         ))}
       </nav>
       <nav aria-label={t('adminNavigation')} className="grid border-line border-t pt-2">
-        <AdminEntries entry="min-h-7" />
+        <AdminEntries entry="min-h-7 pointer-coarse:min-h-11" />
       </nav>
     </>
   )

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => [
 /** The layout of the pages for logging in: a banner about the product beside the form, or on a phone the form first. */
 export default function AuthLayout() {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(24rem,5fr)_7fr]">
+    <div className="grid min-h-(--screen) lg:grid-cols-[minmax(24rem,5fr)_7fr]">
       <Banner />
       <div className="flex min-w-0 flex-col px-4 sm:px-8">
         <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 lg:justify-end">
@@ -42,7 +42,7 @@ function Banner() {
   return (
     // The logo and the focus ring use the brand's colours, which are swapped here. Beside a form taller than the window, the banner stays in
     // it with its emergency number, also when the form grows while somebody is reading; only a very low window is too small for it.
-    <aside className="sticky top-0 hidden h-dvh min-h-fit flex-col justify-between gap-10 overflow-hidden bg-banner p-10 text-on-banner [--color-brand:var(--color-on-banner)] [--color-on-brand:var(--color-banner)] lg:flex">
+    <aside className="sticky top-0 hidden h-(--screen) min-h-fit flex-col justify-between gap-10 overflow-hidden bg-banner p-10 text-on-banner [--color-brand:var(--color-on-banner)] [--color-on-brand:var(--color-banner)] lg:flex">
       <div className="pointer-events-none absolute -right-32 -bottom-36 opacity-[0.07]">
         <LogoMark className="size-[30rem]" />
       </div>

@@ -33,7 +33,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="@container fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="@container fixed short:static inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <div className="flex items-stretch">
         {home}

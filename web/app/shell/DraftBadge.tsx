@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
-import { OfflineMessages } from '../reading/kept/OfflineMessages.tsx'
-import { useDrafts } from '../writing/drafts/queries.ts'
+import { OfflineMessages } from '../postScreens/offlineCopy/OfflineMessages.tsx'
+import { useDrafts } from '../reportForm/drafts/queries.ts'
 
 /** The number of unsent reports on this device, shown on the links to a new report. It is loaded for members only. */
 export function DraftBadge() {

@@ -1,6 +1,7 @@
 import { Image, ImageOff, Languages, Moon, Sun, SunMoon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
+import { HiddenName } from '../i18n/MixedScript.tsx'
 import { dataSaverChoices, dataSaverLabels, useDataSaver } from '../media/dataSaver.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts'
@@ -27,13 +28,14 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
     <div className="flex items-center gap-1 @max-[16rem]:hidden">
       <button
         type="button"
-        lang={other}
         onClick={() => choose(other)}
-        aria-label={t('switchTo', { language: other })}
         className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 font-bold hover:bg-raised"
       >
         {!compact && <Languages aria-hidden className="size-5" />}
-        {other === 'bn' ? 'বাংলা' : 'English'}
+        <HiddenName text={t('switchTo', { language: other })} />
+        <span aria-hidden lang={other}>
+          {other === 'bn' ? 'বাংলা' : 'English'}
+        </span>
       </button>
       {!compact && (
         <div className="ml-auto flex">

@@ -5,14 +5,14 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const SettingsDialog = lazyDialog(() => import('./SettingsDialog.tsx'))
 
-/** For the bottom bar of guests, who have no profile in which to find the settings. */
-export function SettingsButton({ className, wordClassName }: { className: string; wordClassName: string }) {
+/** The settings of this device and its last messages, for guests, who have no profile, as for members. */
+export function SettingsButton({ className, wordClassName }: { className: string; wordClassName?: string }) {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={className}>
-        <Settings aria-hidden className="size-6" />
+        <Settings aria-hidden className={wordClassName ? 'size-6' : 'size-5'} />
         <span className={wordClassName}>{t('settings')}</span>
       </button>
       {open && <SettingsDialog onClose={() => setOpen(false)} />}

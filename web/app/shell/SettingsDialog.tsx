@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { aboutEntries } from './navigation.ts'
 import { QuietLinks } from './QuietLinks.tsx'
 
-/** Language, theme and data saver for guests on a small screen; members find them in their profile. */
+/** Language, theme, data saver and the last messages; members find them in their profile, too. */
 export default function SettingsDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('shell')
   return (

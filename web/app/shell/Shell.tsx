@@ -13,7 +13,7 @@ import { Foot } from './Foot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const PostModal = lazyDialog(() => import('../reading/PostModal.tsx'))
+const PostModal = lazyDialog(() => import('../postScreens/PostModal.tsx'))
 const preloadAfterMilliseconds = 3000
 
 /** The layout of every page but those for logging in; a post may be open in a modal over the page (`?post=`). */
@@ -50,7 +50,7 @@ export default function Shell() {
     }
   }, [])
   useEffect(() => {
-    if (isLater && !saves) void import('../reading/PostModal.tsx').catch(() => undefined)
+    if (isLater && !saves) void import('../postScreens/PostModal.tsx').catch(() => undefined)
   }, [isLater, saves])
   return (
     <>
@@ -65,7 +65,7 @@ export default function Shell() {
       <main
         id="content"
         tabIndex={-1}
-        className={`min-h-dvh px-3 pt-[4.25rem] pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10 ${isAdmin ? 'lg:pl-[19.5rem]' : 'lg:pl-[15.5rem]'}`}
+        className={`min-h-(--screen) px-3 pt-[4.25rem] pb-24 outline-none sm:px-6 lg:pt-6 lg:pb-10 ${isAdmin ? 'lg:pl-[19.5rem]' : 'lg:pl-[15.5rem]'}`}
       >
         {/* Placed before the feed, which has no end for people who use the keyboard. */}
         <CreateButton />

@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { aboutEntries, furtherEntries, mainEntries, type NavigationEntry } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { QuietLinks } from './QuietLinks.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { useAdminParts } from './useAdminParts.ts'
 
 /** Large screens: 72 units wide for admins, 56 for others (spec section 2). */
@@ -37,6 +38,10 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
         )}
         <QuietLinks label="aboutNavigation" entries={aboutEntries} className="gap-x-4" />
         <Emergency className="text-alarm text-sm tracking-tight" />
+        {/* The menu of an admin has no room to spare; like everybody's, their settings are in the profile. */}
+        {!isAdmin && (
+          <SettingsButton className="inline-flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink hover:underline" />
+        )}
         <div className="-mx-2">
           <Preferences />
         </div>

@@ -17,7 +17,7 @@ export function TopBar() {
   const isExitOffered = useExitOffered()
   const isBusyGuest = status === 'guest' && isExitOffered
   return (
-    <header className="@container fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-3 lg:hidden">
+    <header className="@container fixed short:absolute inset-x-0 top-0 z-20 flex h-14 items-center gap-1 border-line border-b bg-surface px-3 lg:hidden">
       <div className="min-w-0 flex-1">
         <Brand />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
-import { summaryOptions, type WaitingKind } from '../panel/summary.ts'
+import { summaryOptions, type WaitingKind } from '../moderation/panel/summary.ts'
 
 /** The number of things of this kind that wait for an admin; renders nothing if there are none. */
 export function WaitingBadge({ kind }: { kind: WaitingKind }) {

@@ -47,7 +47,7 @@ export const adminGroups: readonly NavigationGroup[] = [
   {
     label: 'groupContent',
     entries: [
-      { to: '/admin/suspects', label: 'criminals', icon: UserSearch },
+      { to: '/admin/suspects', label: 'criminals', icon: UserSearch, waiting: 'pendingSuspects' },
       { to: '/admin/blogs', label: 'blogs', icon: Newspaper },
       { to: '/admin/success-stories', label: 'successStories', icon: Trophy },
     ],

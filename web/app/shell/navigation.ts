@@ -1,7 +1,7 @@
 import { Bell, House, type LucideIcon, MapPin, Newspaper, Trophy, User, UserSearch } from 'lucide-react'
 import type { Session } from '../api/session.ts'
 import type { AppMessages } from '../i18n/messages.ts'
-import type { WaitingKind } from '../panel/summary.ts'
+import type { WaitingKind } from '../moderation/panel/summary.ts'
 
 export interface NavigationEntry {
   to: string
@@ -35,10 +35,11 @@ export const furtherEntries: readonly NavigationEntry[] = [
   { to: '/success-stories', label: 'successStories', icon: Trophy },
 ]
 
-/** Pages about the product: its numbers, its purpose, its rules and its privacy policy. */
+/** Pages about the product: its numbers, its purpose, its rules, its privacy policy and for whom it works. */
 export const aboutEntries = [
   { to: '/numbers', label: 'numbers' },
   { to: '/about', label: 'about' },
   { to: '/rules', label: 'rules' },
   { to: '/privacy', label: 'privacy' },
+  { to: '/accessibility', label: 'accessibility' },
 ] as const satisfies readonly Pick<NavigationEntry, 'to' | 'label'>[]

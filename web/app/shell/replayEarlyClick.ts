@@ -24,7 +24,7 @@ export const keepEarlyClick = `(() => {
   addEventListener('click', keep, true)
 })()`
 
-/** Clicks what was pressed before hydration; once, however often it was pressed. */
+/** Clicks what was pressed before the scripts had come; once, however often it was pressed. */
 export function replayEarlyClick() {
   const early = window.earlyClick
   if (!early) return

@@ -2,10 +2,11 @@ import type { Story } from '@bichar/contract/stories.ts'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { PostLink } from '../postScreens/PostLink.tsx'
+import { PostSuspects } from '../postScreens/PostSuspects.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
-import { PostLink } from '../reading/PostLink.tsx'
-import { PostSuspects } from '../reading/PostSuspects.tsx'
 import { CaseLine } from '../timelines/CaseLine.tsx'
+import { SubjectContext } from '../ui/subject.ts'
 
 interface StoryCardProps {
   story: Story
@@ -44,7 +45,11 @@ export function StoryCard({ story, noPost, children }: StoryCardProps) {
         )}
       </div>
       {post && post.criminals.length > 0 && <PostSuspects suspects={post.criminals} />}
-      {children && <div className="px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>}
+      {children && (
+        <SubjectContext value={titleId}>
+          <div className="px-4 pb-4 sm:px-5 sm:pb-5">{children}</div>
+        </SubjectContext>
+      )}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { Story } from '@bichar/contract/stories.ts'
 import { useTranslations } from 'use-intl'
 import { useCharactersLeft } from '../forms/textLimits.ts'
 import { useForm } from '../forms/useForm.ts'
-import { useSendingKey } from '../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../forms/useIdempotencyKey.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
@@ -23,7 +23,7 @@ export default function StoryDialog({ story, onClose }: StoryDialogProps) {
   const t = useTranslations('storyForm')
   const left = useCharactersLeft()
   const { mutateAsync } = useSaveStory(story)
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const { form, values, isDirty, errorOf, busy, setValues } = useForm({
     initial: textOf(story),
     check: problemsOf,

@@ -1,6 +1,6 @@
 import type { Story } from '@bichar/contract/stories.ts'
 import { useTranslations } from 'use-intl'
-import { ItemControls } from '../panel/ItemControls.tsx'
+import { ItemControls } from '../moderation/panel/ItemControls.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { useDeleteStory, usePublishStory } from './mutations.ts'
 import { StoryCard } from './StoryCard.tsx'

@@ -2,8 +2,8 @@ import type { OwnSupportRequest } from '@bichar/contract/support.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LifeBuoy, Paperclip } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { PagedList } from '../panel/PagedList.tsx'
 import { Empty } from '../ui/Empty.tsx'
+import { PagedList } from '../ui/PagedList.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PostTime } from '../ui/Time.tsx'
 import { WholeText } from '../ui/WholeText.tsx'
@@ -34,7 +34,7 @@ function OwnRequest({ request: { status, desc, fileCount, createdAt } }: { reque
     <article className="card grid grid-cols-1 gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-quiet text-sm">
-          <PostTime at={createdAt} />
+          {t.rich('submittedAt', { time: () => <PostTime at={createdAt} /> })}
         </p>
         <SupportBadge status={status} />
       </div>

@@ -3,20 +3,21 @@ import { supportTexts } from '@bichar/contract/rules/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { PhoneField } from '../accounts/PhoneField.tsx'
-import { localPhone } from '../accounts/phoneEntry.ts'
-import { fieldCodes } from '../api/fieldCodes.ts'
-import { NotSent } from '../forms/NotSent.tsx'
+import { toLocalPhone } from '../accounts/phoneEntry.ts'
+import { fieldCodes, refusedFile } from '../api/fieldCodes.ts'
+import { FormFailure } from '../forms/FormFailure.tsx'
 import { SendingControls } from '../forms/SendingControls.tsx'
-import { useFocusAfterSending } from '../forms/useFocusAfterSending.ts'
+import { useFocusAfterSubmit } from '../forms/useFocusAfterSubmit.ts'
 import { useForm } from '../forms/useForm.ts'
-import { useSendingKey } from '../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../forms/useIdempotencyKey.ts'
 import { useUpload } from '../forms/useUpload.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
-import { pickedOf } from '../media/picking/mediaItems.ts'
+import { altsOf, blobsOf, pickedOf } from '../media/picking/mediaItems.ts'
+import { RefusedFile } from '../media/picking/RefusedFile.tsx'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
+import { LeaveWhileSending } from '../reportForm/form/LeaveWhileSending.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { LeaveWhileSending } from '../writing/form/LeaveWhileSending.tsx'
 import { checkSupport } from './checks.ts'
 import { sendRequest } from './queries.ts'
 
@@ -27,37 +28,39 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
   const client = useQueryClient()
   const upload = useUpload()
   const media = useMediaItems([])
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const sending = upload.share !== undefined
 
   const { form, errorOf, failure } = useForm({
     uncontrolled: true,
-    initial: { name: user.name, phone: localPhone(user.phone), desc: '' },
+    initial: { name: user.name, phone: toLocalPhone(user.phone), desc: '' },
     check: checkSupport,
     fallback: t('failed'),
     stopped: t('stopped'),
-    retryAt: 'desc',
+    focusOnError: 'desc',
     async send(values) {
       if (media.preparing > 0) return
       const picked = pickedOf(media.items)
-      const key = keyOf([values.name, values.phone, values.desc, ...picked.map(({ file }) => file)])
-      const files = picked.length > 0 ? picked.map(({ file }) => file) : undefined
+      const sent = { ...values, alts: altsOf(picked) }
+      const key = keyOf([JSON.stringify(sent), ...picked.map(({ file }) => file)])
+      const files = blobsOf(picked)
       media.refuse(undefined)
       try {
-        await upload.run((options) => sendRequest(client, { key, form: { ...values, files } }, options))
+        await upload.run((options) => sendRequest(client, { key, form: { ...sent, files } }, options))
       } catch (error) {
-        media.refuse(fieldCodes(error).files)
+        const { files: wrongFile, alts } = fieldCodes(error)
+        media.refuse(wrongFile ?? alts, refusedFile(error, 'files'))
         throw error
       }
       toast.success(t('submitted'))
       onSent()
     },
   })
-  useFocusAfterSending(form.ref, sending)
+  useFocusAfterSubmit(form.ref, sending)
 
   return (
     <form {...form} className="grid grid-cols-1 gap-5">
-      <div inert={sending} className="grid grid-cols-1 gap-5 inert:opacity-55">
+      <fieldset disabled={sending} className="grid min-w-0 grid-cols-1 gap-5 disabled:opacity-55">
         <TextField
           label={fields('name')}
           name="name"
@@ -67,7 +70,7 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           defaultValue={user.name}
           error={errorOf('name')}
         />
-        <PhoneField autoComplete="tel" defaultValue={localPhone(user.phone)} error={errorOf('phone')} />
+        <PhoneField autoComplete="tel" defaultValue={toLocalPhone(user.phone)} error={errorOf('phone')} />
         <TextAreaField
           label={t('desc')}
           hint={t('descHint')}
@@ -76,8 +79,9 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
           error={errorOf('desc')}
         />
         <MediaPicker label={t('attachments')} media={media} />
-      </div>
-      {failure && <NotSent title={failure} text={t('notSentText')} />}
+      </fieldset>
+      {failure && <FormFailure title={failure} text={t('notSentText')} />}
+      <RefusedFile media={media} />
       <SendingControls upload={upload} submitLabel={t('submit')} preparing={media.preparing > 0} />
       {sending && <LeaveWhileSending question={t('leaveQuestion')} onLeave={upload.stop} />}
     </form>

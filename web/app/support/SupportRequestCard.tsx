@@ -2,11 +2,15 @@ import type { SupportRequest } from '@bichar/contract/support.ts'
 import { CircleCheckBig, Phone } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { shownPhone } from '../accounts/phoneEntry.ts'
+import { formatPhone } from '../accounts/phoneEntry.ts'
 import { CallError } from '../api/errors.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { languageOf } from '../i18n/text.ts'
+import { FileWords } from '../media/FileWords.tsx'
+import { OwnItemNote } from '../moderation/panel/OwnItemNote.tsx'
+import { TakeBackButton } from '../moderation/review/TakeBackButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { SubjectContext } from '../ui/subject.ts'
 import { PostTime } from '../ui/Time.tsx'
 import { toast } from '../ui/toast.ts'
 import { WholeText } from '../ui/WholeText.tsx'
@@ -18,7 +22,7 @@ import { SupportFiles } from './SupportFiles.tsx'
 export function SupportRequestCard({ request }: { request: SupportRequest }) {
   const t = useTranslations('support')
   const nameId = useId()
-  const { name, phone, status, desc, files, createdAt } = request
+  const { name, phone, status, desc, files, createdAt, can } = request
   return (
     <article
       aria-labelledby={nameId}
@@ -35,18 +39,24 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
             className="inline-flex min-h-11 items-center gap-2 font-bold text-brand hover:underline"
           >
             <Phone aria-hidden className="size-4" />
-            {shownPhone(phone)}
+            {formatPhone(phone)}
           </a>
         </div>
         <SupportBadge status={status} />
       </div>
       <WholeText text={desc} />
       {files.length > 0 && <SupportFiles files={files} of={name} />}
+      <FileWords medias={files} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet text-sm">
           {t.rich('submittedAt', { time: () => <PostTime at={createdAt} /> })}
         </p>
-        {status === 'pending' && <MarkActioned request={request} />}
+        <SubjectContext value={nameId}>
+          {status === 'pending' && (can.moderate ? <MarkActioned request={request} /> : <OwnItemNote />)}
+          {status === 'action-taken' && can.moderate && (
+            <TakeBackButton kind="support" id={request._id} className="grow sm:grow-0" />
+          )}
+        </SubjectContext>
       </div>
     </article>
   )
@@ -68,7 +78,7 @@ function MarkActioned({ request }: { request: SupportRequest }) {
   return (
     <Button busy={isPending} onClick={() => void mark()} className="grow sm:grow-0">
       {!isPending && <CircleCheckBig aria-hidden className="size-5" />}
-      {t('mark')}
+      <span>{t('mark')}</span>
     </Button>
   )
 }

@@ -14,8 +14,8 @@ import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
-import { eachOnce, pageAfter } from '../panel/paging.ts'
-import { summaryChanged } from '../panel/summary.ts'
+import { eachOnce, pageAfter } from '../moderation/panel/paging.ts'
+import { summaryChanged } from '../moderation/panel/summary.ts'
 
 type RequestPage = CallOutput<'GET /support/all'>
 type OwnPage = CallOutput<'GET /support/mine'>

@@ -7,8 +7,14 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const EditCrimeTypesDialog = lazyDialog(() => import('./form/EditCrimeTypesDialog.tsx'))
 
+interface CrimeTypesProps {
+  suspect: Suspect
+  /** Called after an edit that waits for a moderator. */
+  onPending(): void
+}
+
 /** The crimes a suspect is accused of. Every signed-in user may add to them. */
-export function CrimeTypes({ suspect }: { suspect: Suspect }) {
+export function CrimeTypes({ suspect, onPending }: CrimeTypesProps) {
   const t = useTranslations('suspects')
   const nameOf = useTranslations('crimeTypes')
   const [editing, setEditing] = useState(false)
@@ -34,7 +40,9 @@ export function CrimeTypes({ suspect }: { suspect: Suspect }) {
           {t('detail.editCrimeTypes')}
         </Button>
       )}
-      {editing && <EditCrimeTypesDialog suspect={suspect} onClose={() => setEditing(false)} />}
+      {editing && (
+        <EditCrimeTypesDialog suspect={suspect} onPending={onPending} onClose={() => setEditing(false)} />
+      )}
     </section>
   )
 }

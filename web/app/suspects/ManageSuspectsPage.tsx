@@ -1,50 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { UserSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { AdminHeader } from '../panel/AdminHeader.tsx'
-import { PagedList } from '../panel/PagedList.tsx'
-import { useAddressSearch } from '../panel/useAddressSearch.ts'
-import { Empty } from '../ui/Empty.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
-import { filterOf } from './filter.ts'
-import { managedSuspectsOptions, suspectsOf } from './queries.ts'
-import { StatusFilter } from './StatusFilter.tsx'
-import { SuspectCard } from './SuspectCard.tsx'
-import { SuspectGridSkeleton } from './SuspectGrid.tsx'
+import { FilterLinks } from '../ui/FilterLinks.tsx'
+import { PendingSuspects } from './managing/PendingSuspects.tsx'
+import { PublicSuspects } from './managing/PublicSuspects.tsx'
+import { SuspectChanges } from './managing/SuspectChanges.tsx'
 
-const onFirstScreen = 4
+const lists = { '': PublicSuspects, pending: PendingSuspects, changes: SuspectChanges }
 
-/** The admin list of all suspects, searchable by name and by any other text about them. */
+const isList = (name: string): name is keyof typeof lists => Object.hasOwn(lists, name)
+
+/** What admins do with suspects: the public ones, those who wait for a moderator, and the changes of all. */
 export default function ManageSuspectsPage() {
   const t = useTranslations('manageSuspects')
-  const { search, typed, setTyped } = useAddressSearch()
-  const [params] = useSearchParams()
-  const { status } = filterOf(params)
-  const query = useInfiniteQuery(managedSuspectsOptions({ search, status }))
+  const asked = useSearchParams()[0].get('list') ?? ''
+  const chosen = isList(asked) ? asked : ''
+  const List = lists[chosen]
   return (
     <div className="grid measure-list grid-cols-1 gap-4">
-      <AdminHeader title={t('title')}>
-        <SearchField label={t('search')} value={typed} onChange={setTyped} />
-        <StatusFilter chosen={status} all={t('all')} />
-      </AdminHeader>
-      <PagedList
-        label={t('title')}
-        query={query}
-        items={suspectsOf(query.data?.pages ?? [])}
-        failed={t('failed')}
-        skeleton={<SuspectGridSkeleton />}
-        className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4"
-        empty={
-          <Empty
-            icon={<UserSearch aria-hidden className="size-8" />}
-            title={t('none')}
-            text={search && t('noMatch', { search })}
-          />
-        }
-      >
-        {(suspect, index) => <SuspectCard suspect={suspect} first={index < onFirstScreen} isEven />}
-      </PagedList>
+      <header className="grid grid-cols-1 gap-3">
+        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <FilterLinks
+          label={t('lists.label')}
+          name="list"
+          chosen={chosen}
+          options={[
+            { value: '', label: t('lists.all') },
+            { value: 'pending', label: t('lists.pending') },
+            { value: 'changes', label: t('lists.changes') },
+          ]}
+        />
+      </header>
+      <List />
     </div>
   )
 }

@@ -8,11 +8,7 @@ const colours: Record<SuspectStatus, string> = {
   released: 'bg-calm text-on-calm',
 }
 
-export function StatusBadge({ status, className = '' }: { status: SuspectStatus; className?: string }) {
+export function StatusBadge({ status }: { status: SuspectStatus }) {
   const t = useTranslations('suspects.status')
-  return (
-    <span className={`heading rounded-control px-2 py-1 text-xs ${colours[status]} ${className}`}>
-      {t(status)}
-    </span>
-  )
+  return <span className={`heading rounded-control px-2 py-1 text-xs ${colours[status]}`}>{t(status)}</span>
 }

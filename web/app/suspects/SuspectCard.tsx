@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { languageOf } from '../i18n/text.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { Picture } from '../media/Picture.tsx'
 import { NoPhoto } from './NoPhoto.tsx'
 import { photoOf, photoRatio } from './photoShape.ts'
-import { StatusBadge } from './StatusBadge.tsx'
+import { SuspectStatus } from './SuspectStatus.tsx'
 
 /** Beyond this many accusations the card only shows how many more there are. */
 const mostTypes = 2
@@ -29,7 +30,8 @@ export const SuspectCard = memo(function SuspectCard({
   const nameId = useId()
   const typeName = useTranslations('crimeTypes')
   const gate = useLoginGate()
-  const { _id, name, status, dangerLevel, location, crimeTypes } = suspect
+  const { _id, dangerLevel, location, crimeTypes } = suspect
+  const name = useSuspectName()(suspect.name)
   const [shown, more] = [crimeTypes.slice(0, mostTypes), crimeTypes.length - mostTypes]
   const photo = photoOf(suspect)
   const address = `/suspects/${_id}`
@@ -52,9 +54,9 @@ export const SuspectCard = memo(function SuspectCard({
         ) : (
           <NoPhoto className="absolute inset-0 size-full object-cover" />
         )}
-        <StatusBadge status={status} className="absolute bottom-2 left-2 shadow-card" />
       </div>
       <div className="grid min-w-0 content-start gap-1 p-2.5 sm:p-4">
+        <SuspectStatus suspect={suspect} />
         <h2 id={nameId} lang={languageOf(name)} className="font-extrabold leading-snug sm:text-lg">
           <Link
             to={address}
@@ -65,7 +67,7 @@ export const SuspectCard = memo(function SuspectCard({
           </Link>
         </h2>
         <p className="font-semibold text-sm leading-snug">
-          {t('list.accused', { types: shown.map((type) => typeName(type)).join(', ') })}
+          <span>{t('list.accused', { types: shown.map((type) => typeName(type)).join(', ') })}</span>
           {more > 0 && <span className="text-quiet"> {t('list.moreTypes', { count: more })}</span>}
         </p>
         <p

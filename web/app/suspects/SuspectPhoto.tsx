@@ -2,6 +2,7 @@ import type { Media } from '@bichar/contract/posts.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { MediaTile } from '../media/MediaTile.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { NoPhoto } from './NoPhoto.tsx'
@@ -12,10 +13,11 @@ const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 /** The photo; pressing it opens it uncropped in the viewer. */
 export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
+  const nameOf = useSuspectName()
   const [open, setOpen] = useState(false)
   const photo = photoOf(suspect)
   if (!photo) return <NoPhoto className="aspect-2/1 w-full bg-raised object-contain" />
-  const label = t('photo', { name: suspect.name })
+  const label = t('photo', { name: nameOf(suspect.name) })
   const media: Media = { ...photo, type: 'image', alt: label, duration: null }
   return (
     <>

@@ -1,12 +1,19 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { Scale } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { Clock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { CrimeTypes } from './CrimeTypes.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { NotConvicted } from './NotConvicted.tsx'
+import { SuspectDetails } from './SuspectDetails.tsx'
 import { SuspectMenu } from './SuspectMenu.tsx'
 import { SuspectPhoto } from './SuspectPhoto.tsx'
+import { SuspectState } from './SuspectState.tsx'
+import { SuspectStatus } from './SuspectStatus.tsx'
+
+const EditSuspectDialog = lazyDialog(() => import('./form/EditSuspectDialog.tsx'))
 
 interface SuspectProfileProps {
   suspect: Suspect
@@ -16,63 +23,45 @@ interface SuspectProfileProps {
 
 /** Everything known about a suspect, and the actions this viewer can take. */
 export function SuspectProfile({ suspect, actions }: SuspectProfileProps) {
-  const t = useTranslations('suspects')
-  const format = useFormatter()
-  const { name, age, gender, status, dangerLevel, location } = suspect
-  const unknown = <span className="font-normal text-quiet">{t('detail.unknown')}</span>
+  const name = useSuspectName()(suspect.name)
+  const [editing, setEditing] = useState(false)
+  const [isChangePending, setChangePending] = useState(false)
+  const onPending = () => setChangePending(true)
   return (
     <article className="card overflow-hidden">
       <SuspectPhoto suspect={suspect} />
       <div className="grid grid-cols-1 gap-4 p-4">
         <header className="flex items-start justify-between gap-2">
           <div className="grid min-w-0 justify-items-start gap-2">
-            <StatusBadge status={status} />
+            <SuspectStatus suspect={suspect} />
             <h1 lang={languageOf(name)} className="heading text-2xl uppercase">
               {name}
             </h1>
           </div>
-          <SuspectMenu suspect={suspect} />
+          <SuspectMenu suspect={suspect} onEdit={() => setEditing(true)} />
         </header>
-        <div className="grid grid-cols-[7fr_5fr] gap-3 *:first:col-span-full">{actions}</div>
-        <p className="flex gap-3 rounded-control bg-notice p-3 font-semibold text-on-notice text-sm">
-          <Scale aria-hidden className="size-5 shrink-0" />
-          {t('detail.notConvicted')}
-        </p>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-          <Fact label={t('facts.status')}>{t(`status.${status}`)}</Fact>
-          <Fact label={t('facts.dangerLevel')}>
-            <span className={dangerLevel === 'high' ? 'text-alarm' : undefined}>
-              {t(`danger.${dangerLevel}`)}
-            </span>
-          </Fact>
-          <Fact label={t('facts.age')}>
-            {age === null
-              ? unknown
-              : format.number(age, { style: 'unit', unit: 'year', unitDisplay: 'long' })}
-          </Fact>
-          <Fact label={t('facts.gender')}>
-            {gender ? (
-              t(`gender.${gender}`)
-            ) : (
-              <span className="relative font-normal text-quiet">
-                <span aria-hidden>—</span>
-                <span className="sr-only">{t('detail.unknown')}</span>
-              </span>
-            )}
-          </Fact>
-          <Fact label={t('facts.location')} wide>
-            {location ? <span lang={languageOf(location)}>{location}</span> : unknown}
-          </Fact>
-        </dl>
-        <CrimeTypes suspect={suspect} />
+        <SuspectState suspect={suspect} onCorrect={() => setEditing(true)} />
+        <div role="status" className="empty:hidden">
+          {isChangePending && <ChangePending />}
+        </div>
+        {actions && <div className="grid grid-cols-[7fr_5fr] gap-3 *:first:col-span-full">{actions}</div>}
+        <NotConvicted className="rounded-control bg-notice p-3 text-on-notice" />
+        <SuspectDetails suspect={suspect} />
+        <CrimeTypes suspect={suspect} onPending={onPending} />
       </div>
+      {editing && (
+        <EditSuspectDialog suspect={suspect} onPending={onPending} onClose={() => setEditing(false)} />
+      )}
     </article>
   )
 }
 
-const Fact = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
-  <div className={wide && 'col-span-2'}>
-    <dt className="text-quiet text-sm">{label}</dt>
-    <dd className="font-bold">{children}</dd>
-  </div>
-)
+function ChangePending() {
+  const t = useTranslations('suspects.changes')
+  return (
+    <p className="flex gap-2.5 rounded-control bg-raised px-3 py-2.5 text-sm">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t('pending')}
+    </p>
+  )
+}

@@ -1,7 +1,7 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { FromServer } from '../api/fromServer.tsx'
@@ -9,11 +9,13 @@ import { queryClient } from '../api/query.ts'
 import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
+import { revalidateOn } from '../page/revalidateOn.ts'
 import { siteCard } from '../page/shareCard.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import type { Route } from './+types/SuspectsPage.ts'
 import { filterOf } from './filter.ts'
+import { NotConvicted } from './NotConvicted.tsx'
 import { suspectsOptions } from './queries.ts'
 import { SuspectFilters } from './SuspectFilters.tsx'
 import { SuspectList } from './SuspectList.tsx'
@@ -30,14 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: undefined }
 }
 
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (currentUrl.pathname !== nextUrl.pathname ||
-    JSON.stringify(asked(currentUrl.href)) !== JSON.stringify(asked(nextUrl.href))) &&
-  defaultShouldRevalidate
+export const shouldRevalidate = revalidateOn(asked)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { appName, origin, language } = matches[0].loaderData
@@ -51,9 +46,12 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
   const filter = filterOf(search)
   return (
     <div className="grid measure-list grid-cols-1 gap-4">
-      <header className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
-        <AddSuspect />
+      <header className="grid grid-cols-1 gap-2">
+        <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
+          <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+          <AddSuspect />
+        </div>
+        <NotConvicted />
       </header>
       <SuspectFilters filter={filter} />
       <FromServer state={loaderData.state}>

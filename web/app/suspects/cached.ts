@@ -1,5 +1,6 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import { changeLinkedSuspects } from '../posts/cached.ts'
 import { linkedOf } from './picking/linked.ts'
@@ -13,14 +14,21 @@ export function cachedSuspect(client: QueryClient, id: string): Suspect | undefi
   return lists.flatMap(([, list]) => suspectsOf(list?.pages ?? [])).find((suspect) => suspect._id === id)
 }
 
-/** Replaces every cached copy of a changed suspect, including those in posts. */
+/** Replaces every cached copy of a changed suspect, including those in posts. Somebody who is not public leaves the lists. */
 export function replaceSuspect(client: QueryClient, changed: Suspect): void {
   client.setQueryData(suspectKeys.one(changed._id), changed)
-  changeLists(client, (list) => list.map((suspect) => (suspect._id === changed._id ? changed : suspect)))
+  const copies = changed.shown === 'shown' ? [changed] : []
+  changeLists(client, (list) => list.flatMap((suspect) => (suspect._id === changed._id ? copies : suspect)))
   changeLinkedSuspects(client, (linked) =>
     linked.map((one) => (one._id === changed._id ? linkedOf(changed) : one)),
   )
-  void client.invalidateQueries({ queryKey: suspectKeys.revisions(changed._id) })
+  changesChanged(client, changed._id)
+}
+
+/** Invalidates the lists of changes: those of one suspect, and those of all. */
+export function changesChanged(client: QueryClient, suspectId: string): void {
+  void invalidateLists(client, suspectKeys.revisions(suspectId))
+  void invalidateLists(client, suspectKeys.changes)
 }
 
 /** Removes a suspect from every cached list, and from posts. */

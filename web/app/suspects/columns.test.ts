@@ -19,6 +19,7 @@ const anySuspects = fc.array(
 )
 
 describe('cards in two columns', () => {
+  // Shows spec 2.79, 9.33.
   it('are each there once, in their order from the top', () => {
     fc.assert(
       fc.property(anySuspects, (all) => {

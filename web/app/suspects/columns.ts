@@ -2,7 +2,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { photoRatio } from './photoShape.ts'
 
 /** Estimated height of a card's text and of each line of its name, as a share of the width of a card on a phone. */
-const wordsHeight = 0.8
+const wordsHeight = 1.2
 const lineHeight = 0.14
 const lettersPerLine = 16
 

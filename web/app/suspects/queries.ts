@@ -14,6 +14,8 @@ export const suspectKeys = {
   lists: [...all, 'list'] as const,
   one: (id: string) => [...all, 'one', id] as const,
   revisions: (id: string) => [...all, 'revisions', id] as const,
+  /** The changes of all suspects. */
+  changes: [...all, 'changes'] as const,
 }
 
 /** Each field is '' if it does not filter. */

@@ -2,7 +2,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { replaceSuspect } from './cached.ts'
+import { takeSaved } from './mutations.ts'
 import { suspectKeys } from './queries.ts'
 
 /** The changes to a suspect, latest first; for admins. */
@@ -28,7 +28,7 @@ export function useRevert(suspectId: string) {
   return useMutation({
     mutationFn: (revisionId: string) =>
       call('POST /criminals/:id/revisions/:revisionId/revert', { params: { id: suspectId, revisionId } }),
-    onSuccess: ({ criminal }) => replaceSuspect(client, criminal),
+    onSuccess: (answer) => takeSaved(client, answer),
     onError: () => {
       void client.invalidateQueries({ queryKey: suspectKeys.one(suspectId) })
       void client.invalidateQueries({ queryKey: suspectKeys.revisions(suspectId) })

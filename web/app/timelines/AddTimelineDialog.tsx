@@ -5,19 +5,20 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { CallError } from '../api/errors.ts'
-import { NotSent } from '../forms/NotSent.tsx'
+import { FormFailure } from '../forms/FormFailure.tsx'
 import { SendingForm } from '../forms/SendingForm.tsx'
 import { useForm } from '../forms/useForm.ts'
-import { useSendingKey } from '../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../forms/useIdempotencyKey.ts'
 import { useUpload } from '../forms/useUpload.ts'
-import { pickedOf } from '../media/picking/mediaItems.ts'
+import { altsOf, pickedOf } from '../media/picking/mediaItems.ts'
+import { RefusedFile } from '../media/picking/RefusedFile.tsx'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDiscardQuestion } from '../ui/useDiscardQuestion.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { EntryMessages } from './EntryMessages.tsx'
-import { emptyEntry, problemsOf } from './entry.ts'
+import { emptyEntry, problemsOf, sentMessageOf } from './entry.ts'
 import { sendEntry } from './mutations.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 
@@ -42,26 +43,25 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
   const client = useQueryClient()
   const gate = useLoginGate()
   const upload = useUpload()
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const media = useMediaItems([])
   const [order, setOrder] = useState<OutOfOrder>()
   const entry = useForm({
     initial: about ? { ...emptyEntry, title: `${about}: ` } : emptyEntry,
     check: problemsOf,
-    files: { names: ['evidence'], refuse: media.refuse },
+    files: { names: ['evidence', 'alts'], refuse: media.refuse },
     fallback: t('failed'),
     reasonOf: (error) => (error instanceof CallError && error.code === 'not_an_id' ? t('noPost') : undefined),
     stopped: t('stopped'),
     async send(text) {
       if (!gate('continue')()) return
       const files = pickedOf(media.items)
-      const key = keyOf([JSON.stringify(text), ...files.map(({ file }) => file)])
+      const key = keyOf([JSON.stringify([text, altsOf(files)]), ...files.map(({ file }) => file)])
       const made = await upload.run((options) =>
         sendEntry(client, post._id, { text, files }, { ...options, key }),
       )
       if (!made) return
-      // Moderators see a pending entry in the list and approve it there, so for them it counts as added.
-      toast.success(t(made.isApproved || made.can.moderate ? 'added' : 'sent'))
+      toast.success(t(sentMessageOf(made)))
       onClose()
     },
   })
@@ -92,7 +92,8 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
             <p className="text-quiet text-sm">
               {t('note')} {post.isAnonymous && post.user && t('anonymous')}
             </p>
-            {entry.failure && <NotSent title={t('notSent')} text={t('notSentText')} />}
+            {entry.failure && <FormFailure title={t('notSent')} text={t('notSentText')} />}
+            <RefusedFile media={media} />
           </>
         }
       >

@@ -10,7 +10,7 @@ export function ApproveButton({ entry, className }: { entry: Timeline; className
   return (
     <Button busy={busy} onClick={() => void decide('approve')} className={className}>
       {!busy && <Check aria-hidden className="size-5" />}
-      {t('approve')}
+      <span>{t('approve')}</span>
     </Button>
   )
 }

@@ -40,6 +40,7 @@ export function EntryFields({ entry, media }: EntryFieldsProps) {
         min={limits.earliestDay}
         max={limits.latestDay}
         value={text.date}
+        data-empty={text.date === '' || undefined}
         onChange={(event) => setValues({ date: event.target.value })}
       />
       <SelectField

@@ -1,7 +1,10 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
+import { FileWords } from '../media/FileWords.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
+import { Comma } from '../ui/Comma.tsx'
+import { AddedBy } from './AddedBy.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
 import { EntryDay } from './EntryDay.tsx'
 import { EntryOrigin } from './EntryOrigin.tsx'
@@ -20,7 +23,10 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
       <div className="flex items-start justify-between gap-2">
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-quiet text-sm">
-            <EntryDay date={date} />
+            <span>
+              <EntryDay date={date} />
+              <Comma />
+            </span>
             {!isApproved && (
               <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">{t('waiting')}</span>
             )}
@@ -42,10 +48,16 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
       <EntryOrigin entry={entry} />
       {evidence.length > 0 && (
         <div className="overflow-hidden rounded-control">
-          <PostMedia post={{ title, medias: evidence }} evidence />
+          <PostMedia
+            post={{ title, medias: evidence }}
+            evidence
+            below={!isApproved && can.moderate ? <FileWords medias={evidence} /> : undefined}
+          />
         </div>
       )}
-      <p className="text-quiet text-sm">{t('addedBy', { name: createdBy?.name ?? t('unknown') })}</p>
+      <p className="text-quiet text-sm">
+        <AddedBy createdBy={createdBy} />
+      </p>
       {!isApproved && !can.moderate && <p className="text-quiet text-sm">{t('waitingText')}</p>}
       {!isApproved && can.moderate && <ApproveButton entry={entry} className="justify-self-start" />}
     </li>

@@ -1,6 +1,6 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { type EntryText, emptyEntry, problemsOf } from './entry.ts'
+import { type EntryText, emptyEntry, problemsOf, sentMessageOf } from './entry.ts'
 
 const entry = (changes: Partial<EntryText> = {}): EntryText => ({
   ...emptyEntry,
@@ -9,7 +9,17 @@ const entry = (changes: Partial<EntryText> = {}): EntryText => ({
   ...changes,
 })
 
+describe('a timeline entry that was sent', () => {
+  const sent = (isApproved: boolean, moderate: boolean) =>
+    sentMessageOf({ isApproved, can: { delete: true, moderate } })
+  // Shows spec 8.84.
+  it('is added where its moderator may approve it, and else waits', () => {
+    expect([sent(false, true), sent(true, false), sent(false, false)]).toEqual(['added', 'added', 'sent'])
+  })
+})
+
 describe('a timeline entry that is written', () => {
+  // Shows spec 5.32, 5.33.
   it('needs a title and a date, and nothing else', () => {
     expect(problemsOf(emptyEntry)).toEqual({ title: 'title_required', date: 'date_required' })
     expect(problemsOf(entry({ title: ' ' }))).toEqual({ title: 'title_required' })

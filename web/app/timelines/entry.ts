@@ -19,6 +19,10 @@ export const emptyEntry: EntryText = {
   source: '',
 }
 
+/** What is said once an entry is sent. For moderators who may approve it, it counts as added: they see it in the list, and do so there. */
+export const sentMessageOf = ({ isApproved, can }: Pick<Timeline, 'isApproved' | 'can'>): 'added' | 'sent' =>
+  isApproved || can.moderate ? 'added' : 'sent'
+
 /** The rules the server checks (spec section 5, Timeline). */
 export function problemsOf(text: EntryText): Problems<EntryField> {
   const problems: Problems<EntryField> = textProblems(timelineTexts, text)

@@ -2,6 +2,7 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
+import { altsOf, blobsOf } from '../media/picking/mediaItems.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
 import type { EntryText } from './entry.ts'
@@ -21,8 +22,7 @@ export async function sendEntry(
   { text, files }: NewEntry,
   options: CallOptions,
 ): Promise<Timeline> {
-  const evidence = files.length > 0 ? files.map(({ file }) => file) : undefined
-  const form = { ...text, source: text.source.trim(), evidence }
+  const form = { ...text, source: text.source.trim(), evidence: blobsOf(files), alts: altsOf(files) }
   const { timeline } = await call('POST /timelines/post/:postId', { params: { postId }, form }, options)
   patchTimelines(client, postId, (list) => withEntry(list, timeline))
   return timeline

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
-import { waitingPages } from '../panel/waitingPages.ts'
+import { waitingPages } from '../moderation/panel/waitingPages.ts'
 
 type PendingPage = CallOutput<'GET /timelines/pending'>
 

@@ -1,6 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from './Button.tsx'
+import { useLayer } from './useLayer.ts'
 
 export interface Action {
   label: string
@@ -10,7 +11,7 @@ export interface Action {
   alarming?: boolean
 }
 
-/** A three-dot button with a menu of actions: arrow keys move through the entries; Escape and a press elsewhere close it. */
+/** A three-dot button with a menu of actions: arrow keys move through the entries; Escape, Back and a press elsewhere close it. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
   const [open, setOpen] = useState(false)
   const menuId = useId()
@@ -26,6 +27,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
     setOpen(false)
     trigger.current?.focus()
   }
+  const goBack = useLayer(open, close)
   const move = (event: KeyboardEvent) => {
     const all = items()
     const at = all.indexOf(document.activeElement as HTMLElement)
@@ -35,7 +37,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
       Home: 0,
       End: all.length - 1,
     }
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') goBack()
     else if (event.key in places) all.at((places[event.key] ?? 0) % all.length)?.focus()
     else return
     event.preventDefault()

@@ -1,5 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, use } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { HiddenName, useIsMixed } from '../i18n/MixedScript.tsx'
+import { SubjectContext } from '../ui/subject.ts'
 import { Spinner } from './Spinner.tsx'
 
 type Look = 'brand' | 'alarm' | 'outline' | 'plain'
@@ -12,49 +14,77 @@ const looks: Record<Look, string> = {
 }
 
 export const buttonClass = (look: Look, className = ''): string =>
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-bold break-words transition-colors disabled:cursor-not-allowed disabled:opacity-55 ${looks[look]} ${className}`
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-bold break-words transition-colors unpressable:cursor-not-allowed unpressable:opacity-55 ${looks[look]} ${className}`
 
-interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look
-  /** Shows a spinner and disables the button while the action runs. */
+export const iconButtonClass = (look: Look, className = ''): string =>
+  `inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors ${looks[look]} ${className}`
+
+interface PressableProps extends ComponentProps<'button'> {
+  /** While the action runs, presses are ignored. */
   busy?: boolean
+  /** Whether everything is there that the action needs. If not, it looks disabled, but may be pressed, to say what is missing. */
+  ready?: boolean
 }
 
-export function Button({
-  look = 'brand',
-  busy = false,
-  className,
-  children,
-  disabled,
-  ...rest
-}: ButtonProps) {
+/**
+ * While it is busy, or `aria-disabled`, it takes no presses, nor does Enter in a field submit its form; but it keeps the focus, which a
+ * disabled button loses.
+ */
+function Pressable({ busy = false, ready = true, disabled, onClick, ...rest }: PressableProps) {
+  const isInert = busy || rest['aria-disabled']
   return (
     <button
       type="button"
+      aria-describedby={use(SubjectContext)}
       {...rest}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
-      className={buttonClass(look, className)}
-    >
-      {busy && <Spinner />}
-      {children}
-    </button>
+      aria-disabled={isInert || !ready || undefined}
+      disabled={disabled && !busy}
+      onClick={isInert ? ignore : onClick}
+    />
   )
 }
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+interface ButtonProps extends PressableProps {
+  look?: Look
+}
+
+/** A button that shows a spinner while it is busy. */
+export const Button = ({ look = 'brand', className, children, ...rest }: ButtonProps) => (
+  <Pressable {...rest} className={buttonClass(look, className)}>
+    {rest.busy && <Spinner />}
+    {/* Nothing can be inserted before a text that a translation of the page has replaced. */}
+    <span className="contents">{children}</span>
+  </Pressable>
+)
 
 export function ButtonLink({ look = 'brand', className, ...rest }: LinkProps & { look?: Look }) {
   return <Link {...rest} className={buttonClass(look, className)} />
 }
 
 /** A button that shows only an icon; `label` is its accessible name and its tooltip. */
-export function IconButton({ label, className = '', ...rest }: ComponentProps<'button'> & { label: string }) {
+export function IconButton({
+  label,
+  look = 'plain',
+  className = '',
+  children,
+  ...rest
+}: PressableProps & { label: string; look?: Look }) {
+  const isMixed = useIsMixed(label)
   return (
-    <button
-      type="button"
+    <Pressable
       {...rest}
-      aria-label={label}
+      aria-label={isMixed ? undefined : label}
       title={label}
-      className={`inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-raised ${className}`}
-    />
+      className={iconButtonClass(look, `${isMixed ? 'relative' : ''} ${className}`)}
+    >
+      {children}
+      {isMixed && <HiddenName text={label} />}
+    </Pressable>
   )
 }

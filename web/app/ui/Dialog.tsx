@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { MixedScript } from '../i18n/MixedScript.tsx'
+import { SubjectContext } from '../ui/subject.ts'
 import { IconButton } from './Button.tsx'
 import { useModal } from './useModal.ts'
 
@@ -9,6 +11,8 @@ interface DialogProps {
   onClose(): void
   /** While something is being sent, nothing closes it. */
   busy?: boolean
+  /** Whether the address says that it is open. */
+  hasAddress?: boolean
   children: ReactNode
   /** `page`, `form` and `wideForm` cover a phone's whole screen: for a view that is a page of its own, and for long forms. */
   size?: 'small' | 'medium' | 'form' | 'page' | 'wideForm'
@@ -17,10 +21,10 @@ interface DialogProps {
 const sizes = {
   small: 'w-[min(28rem,calc(100vw-2rem))] rounded-card',
   medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
-  form: 'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(44rem,94vw)] sm:rounded-card',
-  page: 'h-dvh w-full max-w-none max-h-none sm:h-[94dvh] sm:w-[min(72rem,94vw)] sm:rounded-card',
+  form: 'h-(--screen) w-full max-w-none max-h-none sm:h-fit sm:max-h-[calc(var(--screen)*0.94)] sm:w-[min(44rem,94vw)] sm:rounded-card',
+  page: 'h-(--screen) w-full max-w-none max-h-none sm:h-[calc(var(--screen)*0.94)] sm:w-[min(72rem,94vw)] sm:rounded-card',
   wideForm:
-    'h-dvh w-full max-w-none max-h-none sm:h-fit sm:max-h-[94dvh] sm:w-[min(56rem,94vw)] sm:rounded-card',
+    'h-(--screen) w-full max-w-none max-h-none sm:h-fit sm:max-h-[calc(var(--screen)*0.94)] sm:w-[min(56rem,94vw)] sm:rounded-card',
 }
 
 /** The buttons of a dialog, which stay visible while the content above them scrolls. */
@@ -29,12 +33,9 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 )
 
 /** A modal dialog with a title; it is open as long as it is mounted. */
-export function Dialog({ title, onClose, busy = false, children, size = 'small' }: DialogProps) {
+export function Dialog({ title, onClose, busy = false, hasAddress, children, size = 'small' }: DialogProps) {
   const t = useTranslations('common')
-  const close = () => {
-    if (!busy) onClose()
-  }
-  const dialog = useModal(close)
+  const { ref: dialog, close } = useModal(() => !busy && onClose(), { hasAddress })
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
 
@@ -50,15 +51,19 @@ export function Dialog({ title, onClose, busy = false, children, size = 'small' 
       onClick={({ target }) => target === dialog.current && target === pressed.current && close()}
       className={`m-auto flex-col overflow-hidden border border-line bg-surface p-0 text-ink shadow-float open:flex ${sizes[size]}`}
     >
-      <header className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
-        <h2 id={titleId} className="heading line-clamp-2 min-w-0 text-lg">
-          {title}
-        </h2>
-        <IconButton label={t('close')} onClick={close}>
-          <X aria-hidden className="size-5" />
-        </IconButton>
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pb-24 p-4">{children}</div>
+      <SubjectContext value={undefined}>
+        <header className="flex items-center justify-between gap-2 border-line border-b px-4 py-2">
+          <h2 id={titleId} className="heading line-clamp-2 min-w-0 text-lg">
+            {typeof title === 'string' ? <MixedScript text={title} /> : title}
+          </h2>
+          <IconButton label={t('close')} onClick={close}>
+            <X aria-hidden className="size-5" />
+          </IconButton>
+        </header>
+        <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain scroll-pb-24 p-4">
+          {children}
+        </div>
+      </SubjectContext>
     </dialog>
   )
 }

@@ -24,7 +24,7 @@ export function ExplainedCheckbox({ label, note, icon: Icon, onChange, ...field 
           onChange={(event) => onChange(event.target.checked)}
           className="size-6 shrink-0 accent-brand"
         />
-        {label}
+        <span>{label}</span>
         {Icon && <Icon aria-hidden className="ml-auto size-6 text-quiet" />}
       </label>
       <p id={noteId} className="mt-1 text-quiet text-sm">

@@ -10,7 +10,7 @@ export function FilterButton({ count, onOpen }: { count: number; onOpen(): void 
     <Button look="outline" aria-haspopup="dialog" onClick={onOpen}>
       {/* On a phone the number replaces the icon, so that the button still fits into one row with its neighbour. */}
       <SlidersHorizontal aria-hidden className={`size-5 ${count > 0 ? 'max-sm:hidden' : ''}`} />
-      {t('open')}
+      <span>{t('open')}</span>
       {count > 0 && (
         <span className="grid size-6 place-items-center rounded-full bg-brand text-on-brand text-sm tabular-nums">
           {format.number(count)}

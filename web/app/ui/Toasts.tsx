@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import hotToast, { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import hotToast, { type Renderable, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
+import { MixedScript } from '../i18n/MixedScript.tsx'
 import { useOpenModals } from './openModal.ts'
 import { shownToast } from './shownToast.ts'
 
@@ -18,14 +19,15 @@ export function Toasts() {
   })
   useFullTime(toasts)
   const shown = shownToast(toasts)
-  const layer = useLayer(shown?.id)
+  const layer = useLayer()
   useEndOfPause(handlers, shown?.id)
-  if (!layer) return null
+  const region = layer?.children[shown?.type === 'error' ? 1 : 0]
+  if (!region) return null
   return createPortal(
     shown && (
       // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or the focus is on it
       <div
-        key={shown.id}
+        key={`${shown.id} ${shown.className}`}
         className="toast"
         data-leaving={shown.visible ? undefined : ''}
         onMouseEnter={handlers.startPause}
@@ -34,40 +36,56 @@ export function Toasts() {
         onBlur={handlers.endPause}
       >
         <Sign type={shown.type} />
-        <div {...shown.ariaProps}>{resolveValue(shown.message, shown)}</div>
+        <div>
+          <Message of={resolveValue(shown.message, shown)} />
+        </div>
       </div>
     ),
-    layer,
+    region,
   )
 }
 
 /**
- * The element in which the toasts are shown; undefined until the page is hydrated. An open dialog covers everything but what entered the
- * top layer after it, and makes inert what is not within it: so it moves into the topmost dialog, and each new toast puts it on top again.
+ * The layer in which the toasts are shown; undefined until the page is hydrated. An open dialog covers everything but what entered the top
+ * layer after it, and makes inert what is not within it: so each has a layer of its own, which is on top of it.
  */
-function useLayer(newest: string | undefined): HTMLElement | undefined {
+function useLayer(): Element | undefined {
   const modals = useOpenModals()
-  const [layer, setLayer] = useState<HTMLElement>()
-  useEffect(() => {
-    const element = document.createElement('div')
-    element.popover = 'manual'
-    element.className = layerClass
-    setLayer(element)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast is a reason to run
+  const [layer, setLayer] = useState<Element>()
   useLayoutEffect(() => {
-    if (!layer) return
-    const modal = modals.at(-1)?.dialog
     // A dialog that closes with a toast has just been removed; without it this runs again.
-    const home = modal?.isConnected ? modal : document.body
+    const homes = [document.body, ...modals.map(({ dialog }) => dialog)].filter((home) => home.isConnected)
+    setLayer(homes.map(layerIn).at(-1))
+  }, [modals])
+  useEffect(() => () => document.querySelector('body > [data-toasts]')?.remove(), [])
+  return layer
+}
+
+/**
+ * Puts a layer on top of the page or a dialog. It stands there from the start, with an empty region for messages and one for errors: only of
+ * a region that it knows already, every screen reader reads out what comes into it.
+ */
+function layerIn(home: HTMLElement): Element {
+  const layer = home.querySelector<HTMLElement>(':scope > [data-toasts]') ?? document.createElement('div')
+  if (layer.parentElement) layer.hidePopover?.()
+  else {
+    layer.popover = 'manual'
+    layer.dataset.toasts = ''
+    layer.className = layerClass
+    for (const live of ['polite', 'assertive']) {
+      const region = document.createElement('div')
+      region.setAttribute('aria-live', live)
+      layer.append(region)
+    }
     home.append(layer)
-    layer.showPopover()
-  }, [layer, modals, newest])
+  }
+  // Without popovers (before Chrome 114, Safari 17 and Firefox 125) it stands above the page because it is the last element.
+  layer.showPopover?.()
   return layer
 }
 
 const layerClass =
-  'pointer-events-none fixed inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto justify-items-center gap-2 overflow-visible bg-transparent open:grid'
+  'pointer-events-none fixed grid inset-x-4 top-[calc(env(safe-area-inset-top)+4.5rem)] lg:top-2 m-0 w-auto content-start justify-items-center overflow-visible bg-transparent'
 
 /** Ends the pause of a toast that is gone: nothing leaves what is not there any more, and the next one would stay for ever. */
 function useEndOfPause({ endPause }: ReturnType<typeof useToaster>['handlers'], shown: string | undefined) {
@@ -91,6 +109,8 @@ function useFullTime(toasts: readonly Toast[]) {
     rendered.current = new Set(toasts.map(({ id }) => id))
   }, [toasts])
 }
+
+const Message = ({ of }: { of: Renderable }) => (typeof of === 'string' ? <MixedScript text={of} /> : of)
 
 function Sign({ type }: Pick<Toast, 'type'>) {
   if (type === 'success') return <CircleCheck aria-hidden className="size-5 shrink-0 text-good-on-ink" />

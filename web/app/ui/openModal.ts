@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Layer } from './layers.ts'
 
 interface Modal {
   dialog: HTMLDialogElement
@@ -9,6 +10,12 @@ interface Modal {
 /** The open modals; later ones lie above those before them. */
 const useModals = create<{ modals: readonly Modal[] }>(() => ({ modals: [] }))
 
+/** While a modal is open, the style sheet keeps the page below it from scrolling. */
+function setModals(change: (modals: readonly Modal[]) => readonly Modal[]): void {
+  useModals.setState(({ modals }) => ({ modals: change(modals) }))
+  document.documentElement.toggleAttribute('data-modal', useModals.getState().modals.length > 0)
+}
+
 /**
  * The open modals, the topmost last: what is outside of that one can be neither pressed nor read to anybody. The list is a new one whenever
  * a modal has been opened, for the first time or again, or closed.
@@ -16,12 +23,13 @@ const useModals = create<{ modals: readonly Modal[] }>(() => ({ modals: [] }))
 export const useOpenModals = (): readonly { dialog: HTMLDialogElement }[] => useModals(({ modals }) => modals)
 
 /**
- * Opens a modal, which calls `onClose` when Escape or Back is pressed. Returns a function that closes it.
+ * Opens a modal, which asks its layer to close when Escape is pressed, or Back where a browser takes it for Escape. Returns a function that
+ * closes it.
  *
  * So that a page cannot trap anybody, browsers let it prevent only the first of several presses without another input in between. The
  * others close the dialog, which may be sending, or contain what somebody has typed; it is then opened again before it asks.
  */
-export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
+export function openModal(dialog: HTMLDialogElement, layer: Layer): () => void {
   const modal: Modal = { dialog }
   const onCancel = (event: Event) => {
     // A file chooser that is closed without a choice fires `cancel` too.
@@ -29,21 +37,22 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     if (document.activeElement instanceof HTMLElement) modal.focused = document.activeElement
     if (!event.cancelable) return
     event.preventDefault()
-    onClose()
+    layer.close()
   }
   const onClosed = () => {
     // It may have been opened again since.
     if (dialog.open) return
     openAgain(modal)
-    onClose()
+    layer.close()
   }
   dialog.showModal()
-  useModals.setState(({ modals }) => ({ modals: [...modals, modal] }))
+  setModals((modals) => [...modals, modal])
   dialog.addEventListener('cancel', onCancel)
   dialog.addEventListener('close', onClosed)
   return () => {
     closeWithin(modal)
-    useModals.setState(({ modals }) => ({ modals: modals.filter((other) => other !== modal) }))
+    layer.remove()
+    setModals((modals) => modals.filter((other) => other !== modal))
     dialog.removeEventListener('cancel', onCancel)
     dialog.removeEventListener('close', onClosed)
     dialog.close()
@@ -64,5 +73,5 @@ function openAgain(modal: Modal): void {
     dialog.showModal()
     focused?.focus({ preventScroll: true })
   }
-  useModals.setState({ modals: [...modals] })
+  setModals(() => [...modals])
 }

@@ -7,6 +7,7 @@ const toast = (message: string, type: 'success' | 'error' | 'blank', visible = t
   visible,
 })
 
+// Shows spec 9.30.
 it('of many messages the newest is shown', () => {
   const toasts = [toast('newest', 'success'), toast('before', 'error'), toast('first', 'error')]
   expect(shownToast(toasts)?.message).toBe('newest')

@@ -18,6 +18,7 @@ function now() {
   return { messages: toasts.map(({ message }) => message), shown: shownToast(toasts)?.message }
 }
 
+// Shows spec 9.30.
 it('of many messages the newest is shown', () => {
   for (let number = 1; number <= 25; number++) toast.error(`Message ${number}.`)
   expect(now().shown).toBe('Message 25.')

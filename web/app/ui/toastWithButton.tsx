@@ -1,4 +1,6 @@
 import hotToast from 'react-hot-toast/headless'
+import { MixedScript } from '../i18n/MixedScript.tsx'
+import { telling } from './toast.ts'
 
 /** Long enough to read the message, and to reach the button by touch or by keyboard. */
 const buttonMilliseconds = 8_000
@@ -17,7 +19,9 @@ export function toastWithButton(
   hotToast[type](
     ({ id }) => (
       <span className="flex items-center gap-3">
-        {message}
+        <span>
+          <MixedScript text={message} />
+        </span>
         <button
           type="button"
           onClick={() => {
@@ -30,6 +34,6 @@ export function toastWithButton(
         </button>
       </span>
     ),
-    { id: message, duration: buttonMilliseconds },
+    { ...telling(message), duration: buttonMilliseconds },
   )
 }

@@ -1,17 +1,26 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type Layer, openLayer } from './layers.ts'
 import { openModal } from './openModal.ts'
 
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>
+  /** Closes it as Escape and Back do, for its button. */
+  close(): void
+}
+
 /**
- * Opens a `<dialog>` as a native modal for as long as it is mounted: it traps the focus, and returns it to where it was. Escape, or Back on
- * a phone, calls `onClose`; whether the dialog then closes is up to whoever mounted it.
+ * Opens a `<dialog>` as a native modal for as long as it is mounted: it traps the focus, and returns it to where it was. Escape and Back
+ * call `onClose`; whether the dialog then closes is up to whoever mounted it. One that `hasAddress` is a page to Back.
  */
-export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function useModal(onClose: () => void, { hasAddress = false } = {}): Modal {
+  const ref = useRef<HTMLDialogElement>(null)
+  const layer = useRef<Layer>(null)
   const close = useEffectEvent(onClose)
   // The cleanup of a layout effect runs while the element is still in the document; later it could not return the focus.
   useLayoutEffect(() => {
-    const element = dialog.current
-    return element ? openModal(element, () => close()) : undefined
-  }, [])
-  return dialog
+    if (!ref.current) return
+    layer.current = hasAddress ? { close, remove() {} } : openLayer(() => close())
+    return openModal(ref.current, layer.current)
+  }, [hasAddress])
+  return { ref, close: () => layer.current?.close() }
 }

@@ -9,11 +9,12 @@ const words: AboutMessages = {
       {
         heading: 'What happens to a report',
         text: [
-          'No report is public before a person has read it. Comments are public at once, and taken down when they break the rules.',
+          'No report is public before a moderator has read it, and nobody is shown as a suspect before a moderator has looked. Most comments are public at once, and taken down when a moderator finds that they break the rules.',
         ],
         points: [
           'You write what happened, with your name or without, and add pictures or recordings if you have them.',
-          'A moderator reads it. What endangers somebody, names a victim or has nothing to hold on to goes back to you with the reason.',
+          'A moderator reads it. What endangers somebody, names a victim or has nothing to hold on to goes back to you, as a rule with the reason.',
+          'Whom you name as a suspect, others see only with the approved report. Of a person under 18 they see no name, age or photo.',
           'What is published stays at its address. Others add what became of it: a diary, an arrest, a day in court. Each entry is read first, too.',
         ],
       },
@@ -21,7 +22,14 @@ const words: AboutMessages = {
         heading: 'What we are not',
         text: [
           'We are not the police and not a court. A report here is no complaint to the police, and nobody comes to help because of it. In danger call 999.',
-          'An accusation is not a conviction. Who is accused here may answer, and what is wrong is corrected or taken down.',
+          'An accusation is not a conviction. Who is accused here may object, and what a moderator finds wrong is corrected or taken down.',
+        ],
+      },
+      {
+        heading: 'If you cannot see or hear what is shown',
+        text: [
+          'Whoever files pictures, videos or recordings can write what they show and what is said in them, and moderators can add it. Nobody has to: many files have no such words. What is written is shown before you load a file.',
+          'Videos have no captions, and nobody describes aloud what happens in them.',
         ],
       },
       {
@@ -60,14 +68,14 @@ const words: AboutMessages = {
         heading: 'If something is wrong',
         text: [
           'Flag the post, or write to Support. A moderator looks, and you are told what came of it.',
-          'If you are accused here: say what is wrong, with what shows it. Your answer can stand beside the report, and what cannot stand is taken down.',
+          'If you are accused here: say there what is wrong, with what shows it. A moderator looks, and what cannot stand is corrected or taken down.',
         ],
       },
       {
         heading: 'What moderators do',
         text: [
           'They read what waits, publish it, or send it back with a reason. Every decision is written down with the name of who took it, and other moderators can see it.',
-          'A moderator does not learn who wrote what is anonymous.',
+          'A moderator is not told who wrote what is anonymous. The words and pictures can still give it away.',
         ],
       },
     ],
@@ -81,14 +89,15 @@ const words: AboutMessages = {
         text: [
           'Your name and picture stand beside what you write with your name. Your phone number is shown to you and the moderators of this site, and to nobody else.',
           'Of what you write anonymously, nobody is told who wrote it: no reader, no moderator, not the person accused. Instead of the time they see the day.',
+          'Nobody but you is told which suspects you have added or what you have changed of them.',
         ],
       },
       {
         heading: 'How anonymous works',
         text: [
-          'Your account is kept beside your anonymous report only in sealed form, so that you can find, change and delete it. The key to the seal lies apart from the data: who steals the database or a backup cannot open it.',
+          'Your account is kept beside your anonymous report only in sealed form, so that you can find, change and delete it. The key to the seal is not in the database: who steals only the database, or a backup without the key, cannot open it.',
           'Who has the data and the key can. That is whoever runs this server, and whoever can force them.',
-          'If you do not want even that: choose to keep no link, or report without an account. Then nothing leads to you, and you follow the report with a code that we show once and do not keep.',
+          'If you do not want even that: choose to keep no link, or report without an account. Then nothing that is stored with it leads to you, and you follow the report with a code that we show once and do not keep.',
         ],
       },
       {
@@ -96,6 +105,7 @@ const words: AboutMessages = {
         text: [],
         points: [
           'What your words and pictures tell. Leave out what only you can know.',
+          'When something appears. Who watches the site all day sees the minute in which a comment comes, or a report is approved.',
           'Your internet provider sees that you visit this site, but not what you read or write.',
           'Who holds your phone unlocked sees what the app shows. A second password in the profile hides what is anonymous, and the quick exit leaves the page at once.',
         ],
@@ -128,12 +138,55 @@ const words: AboutMessages = {
       },
     ],
   },
+  accessibility: {
+    title: 'Accessibility',
+    intro:
+      'This site is for everybody, however they see, hear, read or move. It follows the international standard WCAG 2.2, level AA, except for what stands below.',
+    chapters: [
+      {
+        heading: 'What works',
+        text: [],
+        points: [
+          'Everything can be done with the keyboard alone, and one sees where one is.',
+          'Screen readers are told the name of every button and field, what has changed, and in which language a text is, in English and in Bengali.',
+          'Texts stand out from their background, on light and on dark, and in the colours that your device prescribes.',
+          'Pages can be enlarged to 400 % without moving them sideways.',
+          'Nothing plays by itself, nothing has to be dragged, and pages move less where your device asks for it.',
+          'Forms say what is missing and keep what you have written. Codes and passwords can be pasted, and there are no puzzles.',
+          'Whoever has an old phone or no scripts can read everything that is public, and report.',
+        ],
+      },
+      {
+        heading: 'What does not work yet',
+        text: [],
+        points: [
+          'Pictures have a description, and videos and recordings a text of what is said, only where whoever filed them or a moderator has written one. Videos have no captions and no audio description.',
+          'The title of the page of a report is only the name of this site, and so is that of the pages for reporting. That is on purpose: otherwise the history of the browser would tell what you read or wrote.',
+          'Whether an uploaded video flashes is seen by the moderators who look at it; no program checks it.',
+          'What people write is not always easy to read.',
+        ],
+      },
+      {
+        heading: 'How this is checked',
+        text: [
+          'Programs check the screens with every change: names, contrast, keyboard, sizes and languages. It has been listened to with the screen reader Orca. It has not been tested with NVDA, JAWS, VoiceOver or TalkBack.',
+        ],
+      },
+      {
+        heading: 'If something does not work for you',
+        text: [
+          'Write to us on which page it was, what you wanted to do, and what you use, such as a screen reader or a magnifier. If you need something that is here in another form, ask for it.',
+        ],
+      },
+    ],
+  },
   operator: {
     heading: 'Who runs this site',
     unknown:
       'Whoever runs this site has not said who they are. Think about that before you entrust something to it.',
     contact: 'Contact:',
   },
+  support: 'Write to us through the form for support (with an account)',
 }
 
 export default words

@@ -15,6 +15,9 @@ export interface AboutMessages {
   about: TextPage
   rules: TextPage
   privacy: TextPage
+  accessibility: TextPage
   /** Texts for the section about the operator of the installation. */
   operator: { heading: string; unknown: string; contact: string }
+  /** The link to the form for support, where the operator has no address. */
+  support: string
 }

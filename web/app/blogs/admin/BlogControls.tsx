@@ -1,5 +1,5 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import { ItemControls } from '../../panel/ItemControls.tsx'
+import { ItemControls } from '../../moderation/panel/ItemControls.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
 import { useDeleteBlog, usePublishBlog } from '../mutations.ts'
 

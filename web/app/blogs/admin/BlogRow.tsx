@@ -2,6 +2,7 @@ import type { Blog } from '@bichar/contract/blogs.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '../../i18n/text.ts'
+import { SubjectContext } from '../../ui/subject.ts'
 import { Categories, Hashtags } from '../BlogMarks.tsx'
 import { BlogPicture } from '../BlogPicture.tsx'
 import { BlogControls } from './BlogControls.tsx'
@@ -32,7 +33,9 @@ export function BlogRow({ blog }: { blog: Blog }) {
           {blog.content}
         </p>
         <Hashtags of={blog.hashtags} />
-        <BlogControls blog={blog} />
+        <SubjectContext value={titleId}>
+          <BlogControls blog={blog} />
+        </SubjectContext>
       </div>
     </article>
   )

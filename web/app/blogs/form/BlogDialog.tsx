@@ -1,12 +1,12 @@
 import type { Blog } from '@bichar/contract/blogs.ts'
-import { extensions, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
+import { extensionsOf, mostBytes, tooManyBytes } from '@bichar/contract/rules/mediaFiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { NotSent } from '../../forms/NotSent.tsx'
+import { FormFailure } from '../../forms/FormFailure.tsx'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import { useForm } from '../../forms/useForm.ts'
-import { useSendingKey } from '../../forms/useSendingKey.ts'
-import { useUpload, wasStopped } from '../../forms/useUpload.ts'
+import { useIdempotencyKey } from '../../forms/useIdempotencyKey.ts'
+import { isUploadStopped, useUpload } from '../../forms/useUpload.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import type { PictureRule } from '../../media/picking/takeInPicture.ts'
 import { usePicture } from '../../media/picking/usePicture.ts'
@@ -16,12 +16,12 @@ import { useDiscardQuestion } from '../../ui/useDiscardQuestion.tsx'
 import { imageOf } from '../BlogPicture.tsx'
 import { saveBlog } from '../mutations.ts'
 import { BlogFields } from './BlogFields.tsx'
-import { draftOf, problemsOf, sameDraft, textOf } from './blogText.ts'
-import { useWriting } from './useWriting.ts'
-import type { WritingAction } from './writing.ts'
+import { draftOf, isSameDraft, problemsOf, textOf } from './blogText.ts'
+import type { GenerationAction } from './textGeneration.ts'
+import { useTextGeneration } from './useTextGeneration.ts'
 
 const imageRule: PictureRule = {
-  extensions: extensions.image,
+  extensions: extensionsOf('image'),
   wrongType: 'file_type',
   mostBytes: mostBytes.image,
   tooLarge: tooManyBytes.image,
@@ -39,11 +39,11 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
   const client = useQueryClient()
   const image = usePicture(imageRule)
   const upload = useUpload()
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const form = useForm({
     initial: draftOf(blog),
     check: (draft) => problemsOf(draft, Boolean(image.file ?? blog?.image)),
-    same: sameDraft,
+    isEqual: isSameDraft,
     files: { names: ['image'], refuse: image.refuse },
     fallback: t(blog ? 'failedUpdate' : 'failedCreate'),
     stopped: t('stopped'),
@@ -57,13 +57,13 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
       })
     },
   })
-  const writing = useWriting(form.values, form.setValues)
+  const writing = useTextGeneration(form.values, form.setValues)
   const { close, question } = useDiscardQuestion({
     isDirty: () => form.isDirty() || Boolean(image.file || image.preparing || writing.action),
     onClose,
   })
 
-  const haveWritten = async (action: WritingAction) => {
+  const generate = async (action: GenerationAction) => {
     const needed = action === 'generate' ? 'title' : 'content'
     if (form.values[needed].trim() === '') {
       toast.error(t(action === 'generate' ? 'titleFirst' : 'contentFirst'))
@@ -73,7 +73,7 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
       await writing.run(action)
       toast.success(t('written'))
     } catch (error) {
-      if (wasStopped(error)) toast.plain(t('writingStopped'))
+      if (isUploadStopped(error)) toast.plain(t('writingStopped'))
       else toast.error(reason(error, t(action === 'generate' ? 'failedGenerate' : 'failedEnhance')))
     }
   }
@@ -91,14 +91,14 @@ export default function BlogDialog({ blog, onClose }: BlogDialogProps) {
         submitLabel={t(blog ? 'save' : 'submit')}
         preparing={image.preparing}
         disabled={writing.action !== undefined}
-        note={form.failure && <NotSent title={t('notSaved')} text={t('notSavedText')} />}
+        note={form.failure && <FormFailure title={t('notSaved')} text={t('notSavedText')} />}
       >
         <BlogFields
           form={form}
           image={image}
           writing={writing}
           present={blog ? imageOf(blog) : null}
-          onWish={(action) => void haveWritten(action)}
+          onGenerate={(action) => void generate(action)}
         />
       </SendingForm>
       {question}

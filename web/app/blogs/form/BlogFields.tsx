@@ -11,21 +11,22 @@ import type { Picture } from '../../media/picking/usePicture.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import type { BlogDraft } from './blogText.ts'
 import { CategoriesField } from './CategoriesField.tsx'
-import type { Writing } from './useWriting.ts'
-import { WritingHelp } from './WritingHelp.tsx'
-import type { WritingAction } from './writing.ts'
+import { GenerationButtons } from './GenerationButtons.tsx'
+import type { GenerationAction } from './textGeneration.ts'
+import type { TextGeneration } from './useTextGeneration.ts'
 
 interface BlogFieldsProps {
   form: Form<BlogDraft>
   image: Picture
-  writing: Writing
+  writing: TextGeneration
   present: PictureFile | null
-  onWish(action: WritingAction): void
+  onGenerate(action: GenerationAction): void
 }
 
-export function BlogFields({ form, image, writing, present, onWish }: BlogFieldsProps) {
+export function BlogFields({ form, image, writing, present, onGenerate }: BlogFieldsProps) {
   const t = useTranslations('blogForm')
   const common = useTranslations('common')
+  const alt = useTranslations('media.alt')
   const optional = <span className="font-normal text-quiet">({common('optional')})</span>
   const { values: draft, problems, errorOf, setValues } = form
   const isWriting = writing.action !== undefined
@@ -44,7 +45,7 @@ export function BlogFields({ form, image, writing, present, onWish }: BlogFields
         hint={left(draft.title, blogTexts.title.most)}
         onChange={(event) => setValues({ title: event.target.value })}
       />
-      <WritingHelp writing={writing} letters={draft.content.length} onWish={onWish} />
+      <GenerationButtons writing={writing} letters={draft.content.length} onGenerate={onGenerate} />
       <div ref={content}>
         <TextAreaField
           label={t('content')}
@@ -96,6 +97,19 @@ export function BlogFields({ form, image, writing, present, onWish }: BlogFields
           chosen: t('imageChosen'),
           present: t('imagePresent'),
         }}
+      />
+      <TextAreaField
+        label={
+          <>
+            {alt('label', { kind: 'image' })} {optional}
+          </>
+        }
+        name="imageAlt"
+        value={draft.imageAlt}
+        rows={2}
+        error={errorOf('imageAlt')}
+        hint={left(draft.imageAlt, blogTexts.imageAlt.most) ?? alt('hint', { kind: 'image' })}
+        onChange={(event) => setValues({ imageAlt: event.target.value })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { type BlogCategory, blogCategories } from '@bichar/contract/rules/blogCategories.ts'
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { CheckChip } from '../../ui/CheckChip.tsx'
 
 interface CategoriesFieldProps {
   chosen: readonly BlogCategory[]
@@ -22,20 +22,13 @@ export function CategoriesField({ chosen, error, disabled, onChange }: Categorie
       <legend className="mb-1.5 font-bold">{t('categories')}</legend>
       <div className="flex flex-wrap gap-2">
         {blogCategories.map((category) => (
-          <label
+          <CheckChip
             key={category}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control border-2 border-edge bg-surface px-3 py-1 font-semibold text-sm has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="checkbox"
-              name="category"
-              checked={chosen.includes(category)}
-              onChange={() => toggle(category)}
-              className="peer sr-only"
-            />
-            <Check aria-hidden className="hidden size-4 peer-checked:block" />
-            {t(`category.${category}`)}
-          </label>
+            name="category"
+            label={t(`category.${category}`)}
+            checked={chosen.includes(category)}
+            onChange={() => toggle(category)}
+          />
         ))}
       </div>
       <p

@@ -12,6 +12,7 @@ export interface BlogText {
   content: string
   category: BlogCategory[]
   hashtags: string[]
+  imageAlt: string
 }
 
 /** The fields of a blog while they are edited in the form. */
@@ -25,13 +26,14 @@ export const draftOf = (blog?: Blog): BlogDraft => ({
   content: blog?.content ?? '',
   category: blog?.category ?? [],
   hashtags: typedHashtags(blog?.hashtags ?? []),
+  imageAlt: blog?.imageAlt ?? '',
 })
 
 export const typedHashtags = (tags: readonly string[]): string => tags.map((tag) => `#${tag}`).join(' ')
 
 export const textOf = (draft: BlogDraft): BlogText => ({ ...draft, hashtags: hashtagsOf(draft.hashtags) })
 
-export const sameDraft = (one: BlogDraft, other: BlogDraft): boolean =>
+export const isSameDraft = (one: BlogDraft, other: BlogDraft): boolean =>
   JSON.stringify(textOf(one)) === JSON.stringify(textOf(other))
 
 type BlogField = keyof BlogText | 'image'

@@ -1,2 +1,2 @@
-/** The messages of the first pages: the build picks them out of all messages (web/firstMessages.ts). */
+/** The messages of the feed: the build picks them out of all messages (web/precompileMessages.ts). */
 export { default } from '../en.ts'

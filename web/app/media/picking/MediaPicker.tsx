@@ -1,9 +1,11 @@
+import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import { Camera, FilePlus2, ShieldCheck, Video } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFieldError } from '../../i18n/fieldError.ts'
+import { MixedScript } from '../../i18n/MixedScript.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { MediaTiles } from './MediaTiles.tsx'
@@ -11,6 +13,8 @@ import { useFilesFromOutside } from './useFilesFromOutside.ts'
 import type { MediaItems } from './useMediaItems.ts'
 
 const accept = acceptedFiles(['image', 'video', 'audio'])
+
+const isTooLong = (code: ErrorCode) => code === 'video_too_large' || code === 'audio_too_large'
 
 interface MediaPickerProps {
   label: string
@@ -29,8 +33,18 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
   const [announcement, setAnnouncement] = useState('')
   const note = useId()
   const { problem } = media
-  const refusals = problem ? [...media.refusals, { code: problem, name: undefined }] : media.refusals
+  // What is wrong with one file is said on its tile.
+  const ofAll = problem && !problem.item ? [{ code: problem.code, name: undefined }] : []
+  const refusals = [...media.refusals, ...ofAll]
   const count = media.items.length
+  const news = useRef<HTMLDivElement>(null)
+  const shown = useRef({ count, refused: refusals.length })
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { count, refused: refusals.length }
+    if (count > before.count || refusals.length > before.refused)
+      news.current?.scrollIntoView({ block: 'nearest' })
+  }, [count, refusals.length])
   return (
     <fieldset ref={whole} aria-describedby={note} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 font-bold">
@@ -65,6 +79,30 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
             className="pointer-fine:hidden"
           />
         </div>
+        <div ref={news} className="grid scroll-mb-40 gap-2 empty:hidden">
+          <div role="alert" className="grid gap-1 empty:hidden">
+            {refusals.map(({ name, code }) => (
+              <div key={`${name}${code}`} className="text-sm">
+                <p className="break-words font-semibold text-alarm">
+                  {name ? t('refused', { name, reason: errorOf(code) ?? '' }) : errorOf(code)}
+                </p>
+                {isTooLong(code) && <p>{t('shorter')}</p>}
+              </div>
+            ))}
+          </div>
+          {media.preparing > 0 && (
+            <p role="status" className="flex items-center gap-2 font-semibold">
+              <Spinner />
+              {t('preparing', { count: media.preparing })}
+            </p>
+          )}
+          {count > 0 && (
+            <p aria-hidden className="font-semibold text-sm">
+              {t('attached', { count })}
+            </p>
+          )}
+        </div>
+        <MediaTiles media={media} firstShown={firstShown} onAnnounce={setAnnouncement} />
         <p className="pointer-coarse:hidden text-quiet text-sm">{t(dragging ? 'dropNow' : 'drop')}</p>
         <div id={note} className="grid gap-2 text-quiet text-sm">
           <p>{t('limits', { most: limits.mediaPerPost })}</p>
@@ -73,23 +111,9 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
             {t('privacy')}
           </p>
         </div>
-        <MediaTiles media={media} firstShown={firstShown} onAnnounce={setAnnouncement} />
-        {media.preparing > 0 && (
-          <p role="status" className="flex items-center gap-2 font-semibold">
-            <Spinner />
-            {t('preparing', { count: media.preparing })}
-          </p>
-        )}
-      </div>
-      <div role="alert" className="grid gap-1 empty:hidden">
-        {refusals.map(({ name, code }) => (
-          <p key={`${name}${code}`} className="font-semibold text-alarm text-sm">
-            {name ? t('refused', { name, reason: errorOf(code) ?? '' }) : errorOf(code)}
-          </p>
-        ))}
       </div>
       <p role="status" className="sr-only">
-        {announcement || (count > 0 ? t('attached', { count }) : '')}
+        <MixedScript text={announcement || (count > 0 ? t('attached', { count }) : '')} />
       </p>
     </fieldset>
   )

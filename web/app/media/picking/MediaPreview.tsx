@@ -1,5 +1,8 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { AudioLines, Film } from 'lucide-react'
+import { type ComponentProps, type SyntheticEvent, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { minutesAndSeconds } from '../../i18n/minutesAndSeconds.ts'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { useDataSaver } from '../dataSaver.tsx'
 import { OwnPicture } from '../OwnPicture.tsx'
@@ -10,7 +13,7 @@ import { isPicked, type MediaItem } from './mediaItems.ts'
 export function MediaPreview({ item, name }: { item: MediaItem; name: string }) {
   const Icon = item.kind === 'audio' ? AudioLines : Film
   return (
-    <div className="relative grid aspect-4/3 place-items-center overflow-hidden bg-raised text-quiet *:[grid-area:1/1]">
+    <div className="relative grid aspect-4/3 grid-cols-1 grid-rows-1 place-items-center overflow-hidden bg-raised text-quiet *:[grid-area:1/1]">
       {item.kind !== 'image' && <Icon aria-hidden className="size-10" />}
       {isPicked(item) ? (
         <Picked kind={item.kind} file={item.file} />
@@ -22,19 +25,55 @@ export function MediaPreview({ item, name }: { item: MediaItem; name: string }) 
 }
 
 function Picked({ kind, file }: { kind: MediaItem['kind']; file: File }) {
-  const address = useObjectUrl(kind === 'video' ? file : undefined)
+  const address = useObjectUrl(kind === 'image' ? undefined : file)
+  const [seconds, setSeconds] = useState<number>()
   if (kind === 'image') return <OwnPicture file={file} className="size-full object-cover" />
-  return address && <FirstFrame address={address} />
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => setSeconds(currentTarget.duration)
+  return (
+    address && (
+      <>
+        {kind === 'video' ? (
+          <FirstFrame address={address} onLoadedMetadata={measure} />
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: only measures how long it is
+          <audio src={address} preload="metadata" onLoadedMetadata={measure} className="hidden" />
+        )}
+        <Length seconds={seconds} />
+      </>
+    )
+  )
+}
+
+/** How long a recording is, as long as that is known; browsers measure some only by playing them. */
+function Length({ seconds }: { seconds: number | null | undefined }) {
+  const language = useLocale()
+  if (!seconds || !Number.isFinite(seconds)) return null
+  return (
+    <span className="relative m-1 place-self-end rounded-full bg-surface/90 px-2 font-bold text-ink text-xs tabular-nums">
+      {minutesAndSeconds(seconds, language)}
+    </span>
+  )
 }
 
 function Attached({ media, name }: { media: Media; name: string }) {
   const { saves } = useDataSaver()
   if (media.type === 'image') return <Picture picture={media} name={name} />
-  return media.type === 'video' && !saves && <FirstFrame address={media.url} still={media.thumbnail} />
+  return (
+    <>
+      {media.type === 'video' && !saves && <FirstFrame address={media.url} still={media.thumbnail} />}
+      <Length seconds={media.duration} />
+    </>
+  )
 }
 
-const FirstFrame = ({ address, still }: { address: string; still?: string | null }) => (
+interface FirstFrameProps extends Pick<ComponentProps<'video'>, 'onLoadedMetadata'> {
+  address: string
+  still?: string | null
+}
+
+const FirstFrame = ({ address, still, onLoadedMetadata }: FirstFrameProps) => (
   <video
+    onLoadedMetadata={onLoadedMetadata}
     aria-hidden
     muted
     playsInline

@@ -51,11 +51,7 @@ export function MediaTiles({ media, firstShown, onAnnounce }: MediaTilesProps) {
   }
   return (
     <>
-      <ul
-        ref={list}
-        aria-label={t('list')}
-        className={`grid grid-cols-2 gap-3 empty:hidden ${firstShown === undefined ? 'sm:grid-cols-3' : 'sm:grid-cols-4'}`}
-      >
+      <ul ref={list} aria-label={t('list')} className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
         {shown.map((item, index) => {
           const name = nameOf(item)
           return (
@@ -63,9 +59,11 @@ export function MediaTiles({ media, firstShown, onAnnounce }: MediaTilesProps) {
               key={item.id}
               item={item}
               name={name}
+              problem={media.problem?.item?.id === item.id ? media.problem.code : undefined}
               canMove={(step) => canMove(items, index, step)}
               onMove={(step) => move(name, index, step)}
               onRemove={() => remove(item, index)}
+              onDescribe={(alt) => media.describe(item.id, alt)}
             />
           )
         })}

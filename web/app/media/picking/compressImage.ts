@@ -1,21 +1,43 @@
+import { headBytes, isAnimated } from '@bichar/contract/rules/fileContent.ts'
 import { imageLongestSide, imageQuality, imageTargetBytes } from '@bichar/contract/rules/mediaFiles.ts'
 
 /**
  * Prepares a picture for sending: one above 1 MB is drawn anew as a JPEG of at most 1 MB and 1920 pixels on its longest side (spec
  * section 5), which also removes its metadata. Throws if the browser cannot decode it.
  *
- * Two kinds are sent as they are, for the server to make smaller: a GIF, which would lose its animation, and any picture in a browser
- * whose canvas returns noise instead of the drawn pixels (Tor, or Firefox against fingerprinting).
+ * Two kinds are sent as they are, for the server to make smaller: an animation, which would become a still picture, and any picture in
+ * a browser whose canvas returns noise instead of the drawn pixels (Tor, or Firefox against fingerprinting).
  */
-export async function compressImage(file: File): Promise<File> {
+export const compressImage = (file: File): Promise<File> =>
+  decoded(file, async (picture) => {
+    if (file.size <= imageTargetBytes || (await moves(file)) || !canvasIsTrue()) return file
+    return asJpeg(file, picture)
+  })
+
+/** Draws a picture of any format that this browser can show as a JPEG. Throws if it cannot. */
+export const drawnAnew = (file: File): Promise<File> =>
+  decoded(file, (picture) => {
+    if (!canvasIsTrue()) throw new Error('The canvas of this browser returns other pixels')
+    return asJpeg(file, picture)
+  })
+
+const moves = async (file: File) => isAnimated(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+
+async function asJpeg({ name }: File, picture: HTMLImageElement): Promise<File> {
+  const blob = await smallerThan(imageTargetBytes, picture)
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+}
+
+async function decoded<Result>(
+  file: File,
+  use: (picture: HTMLImageElement) => Promise<Result>,
+): Promise<Result> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()
     picture.src = address
     await picture.decode()
-    if (file.size <= imageTargetBytes || file.type === 'image/gif' || !canvasIsTrue()) return file
-    const blob = await smallerThan(imageTargetBytes, picture)
-    return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+    return await use(picture)
   } finally {
     URL.revokeObjectURL(address)
   }

@@ -1,5 +1,6 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
+import { cleanText } from '@bichar/contract/rules/text.ts'
 import type { PickedFile } from './pickedFile.ts'
 
 /** A file that the post has already. */
@@ -7,6 +8,7 @@ export interface AttachedFile {
   id: string
   media: Media
   kind: MediaKind
+  alt: string
   /** Its position in the post, from 1; the file is named by it, because the server keeps no file names. */
   number: number
 }
@@ -17,13 +19,29 @@ export type MediaItem = AttachedFile | PickedFile
 export const isPicked = (item: MediaItem): item is PickedFile => 'file' in item
 
 export const attachedItems = (medias: readonly Media[]): AttachedFile[] =>
-  medias.map((media, index) => ({ id: media.url, media, kind: media.type, number: index + 1 }))
+  medias.map((media, index) => ({
+    id: media.url,
+    media,
+    kind: media.type,
+    alt: media.alt,
+    number: index + 1,
+  }))
 
 export const pickedOf = (items: readonly MediaItem[]): PickedFile[] => items.filter(isPicked)
 
-/** The addresses of the attached files that have not been removed, in their order. */
-export const keptAddresses = (items: readonly MediaItem[]): string[] =>
-  items.flatMap((item) => (isPicked(item) ? [] : [item.media.url]))
+/** The picked files as they are sent; undefined if there are none. */
+export const blobsOf = (picked: readonly PickedFile[]): File[] | undefined =>
+  picked.length > 0 ? picked.map(({ file }) => file) : undefined
+
+export const altsOf = (picked: readonly PickedFile[]): string[] => picked.map(({ alt }) => alt)
+
+/** Whether the server would store of these files what it has stored, apart from white space around it. */
+export const hasSameAlts = (medias: readonly Media[], picked: readonly PickedFile[]): boolean =>
+  picked.every(({ alt }, index) => cleanText(alt.toWellFormed()) === medias[index]?.alt)
+
+/** The attached files that have not been removed, in their order and with what is said of each. */
+export const keptFiles = (items: readonly MediaItem[]): { url: string; alt: string }[] =>
+  items.flatMap((item) => (isPicked(item) ? [] : [{ url: item.media.url, alt: item.alt }]))
 
 /** Whether the item can change places with its neighbour: attached files stay before picked ones. */
 export function canMove(items: readonly MediaItem[], index: number, step: -1 | 1): boolean {
@@ -38,6 +56,7 @@ export const moved = (items: readonly MediaItem[], index: number, step: -1 | 1):
   return items.toSpliced(index, 1).toSpliced(index + step, 0, item)
 }
 
-/** Whether two lists hold the same files in the same order. */
+/** Whether two lists hold the same files in the same order, with the same words. */
 export const sameItems = (one: readonly MediaItem[], other: readonly MediaItem[]): boolean =>
-  one.length === other.length && one.every((item, index) => item.id === other[index]?.id)
+  one.length === other.length &&
+  one.every(({ id, alt }, index) => id === other[index]?.id && alt === other[index]?.alt)

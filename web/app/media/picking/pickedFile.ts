@@ -1,19 +1,23 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { type Content, contentOf, headBytes } from '@bichar/contract/rules/fileContent.ts'
 import {
-  extensions,
+  formats,
   kindByName,
+  type MediaFormat,
   type MediaKind,
   mostBytes,
   tooManyBytes,
 } from '@bichar/contract/rules/mediaFiles.ts'
 import { newKey } from '../../api/newKey.ts'
-import { compressImage } from './compressImage.ts'
+import { compressImage, drawnAnew } from './compressImage.ts'
 
 /** A file that a person chose for a report, ready to be sent. */
 export interface PickedFile {
   id: string
   file: File
   kind: MediaKind
+  /** What it shows, or what is said in it, as the person has typed it. */
+  alt: string
 }
 
 /** Why a file cannot be attached. */
@@ -25,43 +29,44 @@ export class FileRefusal extends Error {
   }
 }
 
+export const contentOfFile = async (file: Blob): Promise<Content | undefined> =>
+  contentOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+
 /**
- * Checks a file without opening it (spec section 5, Media processing). Pictures may be of any size here: those above 1 MB are made
- * smaller. Throws a FileRefusal.
+ * Checks a chosen file by its content and prepares it for sending (spec section 5, Media processing): a large picture is made smaller,
+ * one in a format that only this device can show is drawn anew. Throws a FileRefusal.
  */
-export function kindOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): MediaKind {
-  if (size === 0) throw new FileRefusal('file_missing')
-  if (type === '') throw new FileRefusal('file_type')
-  const kind = kindByName(name)
-  if (!kind) throw new FileRefusal('file_type')
-  if (kind !== 'image' && size > mostBytes[kind]) throw new FileRefusal(tooManyBytes[kind])
-  return kind
-}
-
-const extensionOfType: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'video/quicktime': 'mov',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/x-m4a': 'm4a',
-}
-
-/** Gives a file without an extension, as some phones hand them over, the extension of its type. */
-export function named(file: File): File {
-  if (file.name.includes('.')) return file
-  const known = [...extensions.image, ...extensions.video, ...extensions.audio] as readonly string[]
-  const extension = extensionOfType[file.type] ?? file.type.split('/')[1] ?? ''
-  if (!known.includes(extension)) return file
-  return new File([file], `${file.name || 'file'}.${extension}`, { type: file.type })
-}
-
-/** Checks a chosen file and prepares it for sending: a large picture is made smaller. Throws a FileRefusal. */
 export async function takeIn(chosen: File): Promise<PickedFile> {
-  const file = named(chosen)
-  const kind = kindOf(file)
-  const ready = kind === 'image' ? await readyImage(file) : file
-  return { id: newKey(), file: ready, kind }
+  if (chosen.size === 0) throw new FileRefusal('file_missing')
+  const content = await contentOfFile(chosen)
+  const picked = (kind: MediaKind, file: File) => ({ id: newKey(), file, kind, alt: '' })
+  if (content && 'refused' in content) return picked('image', await shownHere(chosen, content.refused))
+  // Content that is not recognised is left to the server, which can read more of it.
+  const kind = content ? kindOf(chosen, content.kind) : kindByName(chosen.name)
+  if (!kind) throw new FileRefusal('file_type')
+  if (kind !== 'image' && chosen.size > mostBytes[kind]) throw new FileRefusal(tooManyBytes[kind])
+  const file = content ? named(chosen, content.format, kind) : chosen
+  return picked(kind, kind === 'image' ? await readyImage(file) : file)
 }
+
+/** Phones record sound in the containers of videos, so the name or the type that says so is believed. */
+const kindOf = ({ name, type }: File, kind: MediaKind): MediaKind =>
+  kind === 'video' && (kindByName(name) === 'audio' || type.startsWith('audio/')) ? 'audio' : kind
+
+/** Gives a file whose name says nothing, or something else than its content, the ending of its format. */
+export function named(file: File, format: MediaFormat, kind: MediaKind = formats[format].kind): File {
+  if (kindByName(file.name) === kind) return file
+  const isSound = kind === 'audio' && (format === 'mp4' || format === 'mov')
+  const [extension] = formats[isSound ? 'm4a' : format].extensions
+  const stem = file.name.replace(/\.\w{1,5}$/, '') || 'file'
+  return new File([file], `${stem}.${extension}`, { type: file.type })
+}
+
+/** A picture that the server does not take, as a JPEG if this device can show it: iPhones show HEIC. */
+const shownHere = (file: File, refusal: ErrorCode): Promise<File> =>
+  drawnAnew(file).catch(() => {
+    throw new FileRefusal(refusal)
+  })
 
 async function readyImage(file: File): Promise<File> {
   const ready = await compressImage(file).catch(() => {

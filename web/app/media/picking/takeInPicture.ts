@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
+import { formats } from '@bichar/contract/rules/mediaFiles.ts'
 import { compressImage } from './compressImage.ts'
-import { FileRefusal, named } from './pickedFile.ts'
+import { contentOfFile, FileRefusal, named } from './pickedFile.ts'
 
 /** Which picture a form accepts. */
 export interface PictureRule {
-  /** In lower case, without the dot. */
+  /** In lower case, without the dot; of each format that is accepted the first, at least. */
   extensions: readonly string[]
   wrongType: ErrorCode
   /** The maximum size when it is sent. */
@@ -24,9 +25,12 @@ export async function takeInPicture(
   { extensions, wrongType, mostBytes, tooLarge }: PictureRule,
   chosen: File,
 ): Promise<File> {
-  const file = named(chosen)
-  if (file.size === 0) throw new FileRefusal('file_missing')
-  if (!extensions.includes(file.name.split('.').pop()?.toLowerCase() ?? '')) throw new FileRefusal(wrongType)
+  if (chosen.size === 0) throw new FileRefusal('file_missing')
+  const content = await contentOfFile(chosen)
+  if (content && 'refused' in content) throw new FileRefusal(wrongType)
+  const [ending] = content ? formats[content.format].extensions : [chosen.name.split('.').pop() ?? '']
+  if (!extensions.includes(ending.toLowerCase())) throw new FileRefusal(wrongType)
+  const file = content ? named(chosen, content.format) : chosen
   const ready = await compressImage(file).catch(() => {
     throw new FileRefusal(file.size > mostBytes ? tooLarge : 'file_damaged')
   })

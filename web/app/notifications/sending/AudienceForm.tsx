@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../forms/useForm.ts'
-import { useSendingKey } from '../../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../../forms/useIdempotencyKey.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -33,7 +33,7 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
   const names = useTranslations('sending.audiences')
   const messageOf = useErrorMessage()
   const { mutateAsync, isPending } = useSendToAudience()
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const { data: sizes } = useQuery(audienceSizesOptions())
   const [checked, setChecked] = useState<Broadcast>()
   const { form, errorOf, failure, setFailure } = useForm({
@@ -41,7 +41,7 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
     initial: { ...initial, targetAudience: '' },
     check: checkBroadcast,
     fallback: t('failed'),
-    retryAt: 'title',
+    focusOnError: 'title',
     send: async (values) => setChecked(trimmed(values)),
   })
   const problem = errorOf('targetAudience')

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
-import { useAddressSearch } from '../../panel/useAddressSearch.ts'
+import { useAddressSearch } from '../../moderation/panel/useAddressSearch.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SentList } from './SentList.tsx'

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../../forms/useForm.ts'
-import { useSendingKey } from '../../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../../forms/useIdempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkMessage } from './checkMessage.ts'
@@ -22,13 +22,16 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
   const t = useTranslations('sending')
   const [people, setPeople] = useState<readonly FoundUser[]>([])
   const { mutateAsync: send } = useSendToPeople()
-  const { keyOf } = useSendingKey()
-  const { form, errorOf, failure, busy } = useForm({
+  const { keyOf } = useIdempotencyKey()
+  const { form, errorOf, failure, busy } = useForm<Message, 'people'>({
     uncontrolled: true,
     initial,
-    check: checkMessage,
+    check: (message) => ({
+      ...(people.length === 0 && { people: 'audience_required' as const }),
+      ...checkMessage(message),
+    }),
     fallback: t('manyFailed'),
-    retryAt: 'title',
+    focusOnError: 'title',
     async send(message) {
       const userIds = people.map(({ _id }) => _id)
       const key = keyOf(Object.values(message))
@@ -46,7 +49,11 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
   return (
     <form {...form} aria-label={t('specific')} className="card grid gap-4 p-4">
       <h2 className="sr-only">{t('specific')}</h2>
-      <PeoplePicker chosen={people} onChange={setPeople} />
+      <PeoplePicker
+        chosen={people}
+        error={people.length === 0 ? errorOf('people') : undefined}
+        onChange={setPeople}
+      />
       <MessageFields initial={initial} errorOf={errorOf} />
       <p role="alert" className="font-semibold text-alarm empty:hidden">
         {failure}
@@ -54,7 +61,7 @@ function BegunForm({ initial, onSent }: { initial: Message; onSent(): void }) {
       <Button
         type="submit"
         busy={busy}
-        disabled={people.length === 0}
+        ready={people.length > 0}
         className="min-h-12 px-6 sm:justify-self-start"
       >
         <Send aria-hidden className="size-5" />

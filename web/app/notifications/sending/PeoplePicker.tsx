@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import { languageOf } from '../../i18n/text.ts'
 import { Avatar } from '../../media/Avatar.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -13,11 +14,12 @@ import { peopleOptions } from './queries.ts'
 
 interface PeoplePickerProps {
   chosen: readonly FoundUser[]
+  error?: string | undefined
   onChange(chosen: readonly FoundUser[]): void
 }
 
 /** Chooses the recipients of a message, who are searched by name. */
-export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
+export function PeoplePicker({ chosen, error: problem, onChange }: PeoplePickerProps) {
   const t = useTranslations('sending')
   const messageOf = useErrorMessage()
   const [text, setText] = useState('')
@@ -38,10 +40,11 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
 
   return (
     <div className="grid gap-2">
-      <Field label={t('people')} hint={t('peopleHint')}>
+      <Field label={t('people')} hint={t('peopleHint')} error={problem}>
         {(control) => (
           <Combobox
             {...control}
+            name="people"
             value={text}
             maxLength={100}
             listLabel={t('people')}
@@ -74,6 +77,8 @@ export function PeoplePicker({ chosen, onChange }: PeoplePickerProps) {
 const Person = ({ user }: { user: FoundUser }) => (
   <span className="flex min-w-0 items-center gap-2">
     <Avatar src={user.avatar} className="size-9" />
-    <span className="min-w-0 truncate font-semibold">{user.name}</span>
+    <span lang={languageOf(user.name)} className="min-w-0 truncate font-semibold">
+      {user.name}
+    </span>
   </span>
 )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
+import { MixedScript } from '../../i18n/MixedScript.tsx'
+import { languageOf } from '../../i18n/text.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,13 +20,21 @@ export function SentItem({ sent }: { sent: Sent }) {
   return (
     <article className="card grid gap-2 p-4">
       <div className="flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 break-words font-extrabold">{title}</h2>
+        <h2 className="min-w-0 flex-1 break-words font-extrabold" lang={languageOf(title)}>
+          {title}
+        </h2>
         <span className="heading shrink-0 rounded-control bg-raised px-2 py-1 text-xs">
           {categories(category.type)}
         </span>
       </div>
-      {sent.user && <p className="font-semibold text-quiet">{t('for', { name: sent.user.name })}</p>}
-      <p className="whitespace-pre-line break-words">{description}</p>
+      {sent.user && (
+        <p className="font-semibold text-quiet">
+          <MixedScript text={t('for', { name: sent.user.name })} />
+        </p>
+      )}
+      <p lang={languageOf(description)} className="whitespace-pre-line break-words">
+        {description}
+      </p>
       {link && (
         <a
           href={link}

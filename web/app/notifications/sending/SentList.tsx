@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { PagedList } from '../../panel/PagedList.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { PagedList } from '../../ui/PagedList.tsx'
 import { type SentFilter, sentIn, sentOptions } from './queries.ts'
 import { SentItem } from './SentItem.tsx'
 

@@ -3,6 +3,7 @@ import { checkBroadcast, checkMessage } from './checkMessage.ts'
 
 const message = { title: 'Power cut', description: 'Tonight', link: '' }
 
+// Shows spec 5.71.
 test.each([
   [message, {}],
   [{ ...message, title: ' ' }, { title: 'title_required' }],
@@ -13,6 +14,7 @@ test.each([
   [{ ...message, link: '//elsewhere.example' }, { link: 'link_invalid' }],
 ])('%j: %j', (given, problems) => expect(checkMessage(given)).toEqual(problems))
 
+// Shows spec 5.71.
 test('one to an audience needs an audience that was chosen', () => {
   const { targetAudience, ...others } = checkBroadcast({ ...message, title: '', targetAudience: '' })
   expect([targetAudience, others]).toEqual(['audience_required', { title: 'title_required' }])

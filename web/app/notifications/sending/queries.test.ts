@@ -7,6 +7,7 @@ import { applySent, peopleOptions, removeSent, sentIn, sentOptions } from './que
 
 vi.mock('../../api/call.ts', () => ({ call: vi.fn() }))
 
+// Shows spec 4.31.
 test('taking one back leaves none out of the page that is read next', async () => {
   let sent = ['e', 'd', 'c', 'b', 'a']
   vi.mocked(call).mockImplementation((async (
@@ -35,6 +36,7 @@ test('taking one back leaves none out of the page that is read next', async () =
   stop()
 })
 
+// Shows spec 4.31.
 test.each<[string, (client: QueryClient) => void]>([
   ['the live connection comes', catchUp],
   ['another message is sent', (client) => applySent(client, { kind: 'message' })],
@@ -66,6 +68,7 @@ test.each<[string, (client: QueryClient) => void]>([
   stop()
 })
 
+// Shows spec 5.73.
 test('people are looked for from the second letter on', () => {
   const isAsked = (text: string) => peopleOptions(text).enabled
   expect(['', 'r', '👤', 'ra', 'রহ'].map(isAsked)).toEqual([false, false, false, true, true])

@@ -49,7 +49,7 @@ export function AreaMap({ label, box, areas, hint, onChoose }: AreaMapProps) {
         role={onChoose ? 'group' : 'img'}
         aria-label={label}
         className="mx-auto block w-full"
-        style={{ maxHeight: '60dvh', overflow: 'visible' }}
+        style={{ maxHeight: 'calc(var(--screen) * 0.6)', overflow: 'visible' }}
       >
         {areas.map((area) => (
           <path

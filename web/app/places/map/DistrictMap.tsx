@@ -24,7 +24,7 @@ export function DistrictMap({ districts, classes }: DistrictMapProps) {
       <svg
         viewBox={`-4 -4 ${mapSize.width + 8} ${mapSize.height + 8}`}
         className="mx-auto block w-full"
-        style={{ maxHeight: '80dvh' }}
+        style={{ maxHeight: 'calc(var(--screen) * 0.8)' }}
       >
         <title>{t('map')}</title>
         {districts.map(({ slug, en, reports, ...names }) => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { listAddress } from '../../suspects/filter.ts'
+import { NotConvicted } from '../../suspects/NotConvicted.tsx'
 import { suspectsOf, suspectsOptions } from '../../suspects/queries.ts'
 import { SuspectCard } from '../../suspects/SuspectCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ export function DistrictSuspects({ district }: { district: string }) {
   if (suspects.length === 0) return <p className="px-1 text-quiet">{t('noSuspects')}</p>
   return (
     <>
+      <NotConvicted className="px-1" />
       <ul className="grid grid-cols-2 gap-3">
         {suspects.map((suspect, index) => (
           <li key={suspect._id} className={index < mostOnPhone ? '' : 'max-md:hidden'}>

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useReached } from '../../api/reach.ts'
 import { useSession } from '../../api/session.ts'
 import { useMoments } from '../../i18n/moments.ts'
-import { useWaitingCalls } from '../../outbox/waiting.ts'
-import { isKeepable } from '../../reading/kept/keepable.ts'
-import { stateOf } from '../../writing/drafts/draft.ts'
-import { useDrafts } from '../../writing/drafts/queries.ts'
+import { useQueuedRequests } from '../../outbox/queue.ts'
+import { isCacheable } from '../../postScreens/offlineCopy/cacheablePages.ts'
+import { stateOf } from '../../reportForm/drafts/draft.ts'
+import { useDrafts } from '../../reportForm/drafts/queries.ts'
 
 /**
  * Says below the top bar that there is no network, as long as there is none. The page moves down by the height of the bar and up again,
@@ -31,7 +31,7 @@ function Notice() {
   return (
     <div
       ref={makeRoom}
-      className="fixed inset-x-0 top-14 z-10 border-line border-b bg-notice px-3 py-2 text-on-notice text-sm sm:px-6 lg:top-0 lg:pl-[15.5rem]"
+      className="fixed short:absolute inset-x-0 top-14 z-10 border-line border-b bg-notice px-3 py-2 text-on-notice text-sm sm:px-6 lg:top-0 lg:pl-[15.5rem]"
     >
       <p className="mx-auto flex max-w-2xl items-start gap-2">
         <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -48,7 +48,7 @@ function Notice() {
 function Waiting({ person }: { person: string }) {
   const t = useTranslations('offline')
   const reports = useDrafts(person)?.filter((draft) => stateOf(draft) === 'waiting') ?? []
-  const count = useWaitingCalls().length + reports.length
+  const count = useQueuedRequests().length + reports.length
   return count > 0 && t('waiting', { count })
 }
 
@@ -58,7 +58,7 @@ function useShownAt(): number {
   return useSyncExternalStore(
     (listener) => queries.subscribe(listener),
     () => {
-      const shown = queries.findAll({ type: 'active' }).filter(({ queryKey }) => isKeepable(queryKey))
+      const shown = queries.findAll({ type: 'active' }).filter(({ queryKey }) => isCacheable(queryKey))
       const times = shown.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt))
       return times.length > 0 ? Math.min(...times) : 0
     },

@@ -2,7 +2,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../../api/session.ts'
-import { useSendingKey } from '../../forms/useSendingKey.ts'
+import { useIdempotencyKey } from '../../forms/useIdempotencyKey.ts'
 import { toast } from '../../ui/toast.ts'
 import { sendNewSuspect } from '../mutations.ts'
 import { AlikeSuspects } from '../picking/AlikeSuspects.tsx'
@@ -31,7 +31,7 @@ export default function AddSuspectDialog(props: AddSuspectDialogProps) {
 function AddSuspect({ onClose, onCreated, onAlike, name = '' }: AddSuspectDialogProps) {
   const t = useTranslations('suspects.form')
   const client = useQueryClient()
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const form = useProfile({
     initial: { ...emptyProfile, name },
     failed: t('addFailed'),

@@ -15,26 +15,31 @@ import { addedTypes, checkCrimeTypes, rebasedTypes } from './profile.ts'
 
 interface EditCrimeTypesDialogProps {
   suspect: Suspect
+  /** Called after an edit that waits for a moderator. */
+  onPending(): void
   onClose(): void
 }
 
 /** Adds crime types to a suspect, and removes them where this person has permission. */
-export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeTypesDialogProps) {
+export default function EditCrimeTypesDialog({ suspect, onPending, onClose }: EditCrimeTypesDialogProps) {
   const t = useTranslations('suspects.crimeTypes')
+  const pendingText = useTranslations('suspects.changes')('pendingToast')
   const common = useTranslations('common')
   const client = useQueryClient()
   const [looked, setLooked] = useState(suspect)
   const { form, values, errorOf, busy, setValues } = useForm({
     initial: { crimeTypes: suspect.crimeTypes },
     check: checkCrimeTypes,
-    live: true,
+    validateOnChange: true,
     fallback: t('failed'),
     async send({ crimeTypes: chosen }) {
       const added = addedTypes(looked.crimeTypes, chosen)
       const takesAway = looked.crimeTypes.some((type) => !chosen.includes(type))
       if (added.length > 0 || takesAway) {
-        if (!(await (takesAway ? change(chosen) : sendCrimeTypes(client, looked, added)))) return
-        toast.success(t('done'))
+        const saved = await (takesAway ? change(chosen) : sendCrimeTypes(client, looked, added))
+        if (!saved) return
+        toast.success(saved.isPending ? pendingText : t('done'))
+        if (saved.isPending) onPending()
       }
       onClose()
     },
@@ -59,19 +64,19 @@ export default function EditCrimeTypesDialog({ suspect, onClose }: EditCrimeType
   return (
     <Dialog title={t('title')} onClose={onClose} busy={busy} size="form">
       <form {...form} className="grid grid-cols-1 gap-5">
-        <div inert={busy}>
+        <fieldset disabled={busy} className="min-w-0">
           <CrimeTypesField
             chosen={chosen}
             fixed={suspect.can.changeIdentity ? [] : looked.crimeTypes}
             error={errorOf('crimeTypes')}
             onChange={(crimeTypes) => setValues({ crimeTypes })}
           />
-        </div>
+        </fieldset>
         <DialogActions>
           <Button look="outline" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
-          <Button type="submit" busy={busy} disabled={chosen.length === 0}>
+          <Button type="submit" busy={busy} ready={chosen.length > 0}>
             {common('save')}
           </Button>
         </DialogActions>

@@ -12,12 +12,15 @@ import { useProfile } from './useProfile.ts'
 
 interface EditSuspectDialogProps {
   suspect: Suspect
+  /** Called after an edit that waits for a moderator. */
+  onPending(): void
   onClose(): void
 }
 
 /** Edits a suspect, as far as this person has permission. Changes that somebody else has made meanwhile are not overwritten. */
-export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialogProps) {
+export default function EditSuspectDialog({ suspect, onPending, onClose }: EditSuspectDialogProps) {
   const t = useTranslations('suspects.form')
+  const pendingText = useTranslations('suspects.changes')('pendingToast')
   const client = useQueryClient()
   const [looked, setLooked] = useState(suspect)
   const [overtaken, setOvertaken] = useState(false)
@@ -33,7 +36,10 @@ export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialo
       const { crimeTypes, ...rest } = changesTo(before, text)
       const edit = { ...rest, crimeTypes: crimeTypes && [...crimeTypes], version: looked.version }
       try {
-        await sendSuspectEdit(client, suspect._id, { ...edit, photo: photo && [photo] }, options)
+        const withPhoto = { ...edit, photo: photo && [photo] }
+        const { isPending } = await sendSuspectEdit(client, suspect._id, withPhoto, options)
+        toast.success(isPending ? pendingText : t('edited'))
+        if (isPending) onPending()
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'conflict')) throw error
         const fresh = await client.fetchQuery({ ...suspectOptions(suspect._id), staleTime: 0 })
@@ -41,7 +47,6 @@ export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialo
         setLooked(fresh)
         return setOvertaken(true)
       }
-      toast.success(t('edited'))
       onClose()
     },
   })
@@ -58,10 +63,21 @@ export default function EditSuspectDialog({ suspect, onClose }: EditSuspectDialo
           <p role="alert" className="rounded-card bg-notice p-4 font-semibold text-on-notice empty:hidden">
             {overtaken && t('overtaken')}
           </p>
-          {!suspect.can.changeIdentity && <p className="text-quiet text-sm">{t('editOthersNote')}</p>}
+          <EditNote suspect={suspect} />
         </>
       }
       onClose={onClose}
     />
   )
+}
+
+/** What this person may change, and who looks at it. */
+function EditNote({ suspect: { can, shown, isMinor, createdBy } }: { suspect: Suspect }) {
+  const t = useTranslations('suspects.form')
+  const isPublic = shown === 'shown'
+  if (can.changeIdentity) {
+    // The changes of moderators who have not added the suspect take effect at once.
+    return isPublic && createdBy && <p className="text-quiet text-sm">{t('editOwnNote')}</p>
+  }
+  return <p className="text-quiet text-sm">{t(isMinor && isPublic ? 'editMinorNote' : 'editOthersNote')}</p>
 }

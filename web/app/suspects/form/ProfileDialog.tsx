@@ -2,7 +2,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
-import { NotSent } from '../../forms/NotSent.tsx'
+import { FormFailure } from '../../forms/FormFailure.tsx'
 import { SendingForm } from '../../forms/SendingForm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDiscardQuestion } from '../../ui/useDiscardQuestion.tsx'
@@ -47,12 +47,12 @@ export function ProfileDialog({
         upload={upload}
         submitLabel={submitLabel}
         preparing={form.photo.preparing}
-        disabled={!form.ready}
+        ready={form.ready}
         missing={form.missing}
         note={
           <>
             {note}
-            {form.failure && <NotSent title={t('notSaved')} text={t('notSavedText')} />}
+            {form.failure && <FormFailure title={t('notSaved')} text={t('notSavedText')} />}
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { dangerLevels, genders, suspectStatuses } from '@bichar/contract/rules/crimeTypes.ts'
-import { toLatinDigits } from '@bichar/contract/rules/phone.ts'
+import { toLatinDigits } from '@bichar/contract/rules/digits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -24,6 +24,8 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
   const optional = useTranslations('common')('optional')
   const { values: text, errorOf, setValues, validateOnBlur } = form
   const mayChangeIdentity = suspect?.can.changeIdentity ?? true
+  // Where a person under 18 is nobody is told more exactly than by the district, which cannot be corrected then.
+  const mayChangeLocation = mayChangeIdentity || !suspect?.isMinor
   const optionalLabel = (label: string) => (
     <>
       {label} <span className="font-normal text-quiet">({optional})</span>
@@ -115,19 +117,23 @@ export function ProfileFields({ form, suspect }: ProfileFieldsProps) {
           />
         )}
       </div>
-      <TextField
-        label={optionalLabel(facts('location'))}
-        name="location"
-        autoComplete="off"
-        value={text.location}
-        hint={t('locationHint')}
-        error={errorOf('location')}
-        onChange={(event) => setValues({ location: event.target.value })}
-      />
-      <UseMyLocation
-        written={text.location}
-        onFound={({ displayName: location }) => setValues({ location })}
-      />
+      {mayChangeLocation && (
+        <>
+          <TextField
+            label={optionalLabel(facts('location'))}
+            name="location"
+            autoComplete="off"
+            value={text.location}
+            hint={t('locationHint')}
+            error={errorOf('location')}
+            onChange={(event) => setValues({ location: event.target.value })}
+          />
+          <UseMyLocation
+            written={text.location}
+            onFound={({ displayName: location }) => setValues({ location })}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -15,6 +15,7 @@ describe('what is wrong with a profile', () => {
     expect(problemsOf({ ...emptyProfile, name: 'Karim', crimeTypes: ['Theft'] })).toEqual({})
   })
 
+  // Shows spec 5.37, 5.39.
   it('is a name of blanks, no crime type, and an age that is no whole number of years', () => {
     expect(problemsOf(emptyProfile)).toEqual({ name: 'name_required', crimeTypes: 'crime_type_required' })
     expect(problemsOf({ ...karim, name: '   ' }).name).toBe('name_required')

@@ -22,7 +22,7 @@ const photoRule: PictureRule = {
 export interface ProfileForm extends Form<Profile> {
   photo: Picture
   upload: Upload
-  /** Whether the form can be sent, because the server's rules are met. */
+  /** Whether the server's rules are met. */
   ready: boolean
   /** Why the form cannot be sent yet, unless a field shows the error itself. */
   missing: string | undefined
@@ -44,7 +44,7 @@ export function useProfile({ initial, send, failed }: ProfileRules): ProfileForm
   const form = useForm({
     initial,
     check: problemsOf,
-    live: true,
+    validateOnChange: true,
     files: { names: ['photo'], refuse: photo.refuse },
     fallback: failed,
     stopped: t('stopped'),
@@ -55,7 +55,7 @@ export function useProfile({ initial, send, failed }: ProfileRules): ProfileForm
   const fieldError = useFieldError()
   const problems = problemsOf(form.values)
   const [unsaid] = Object.keys(problems) as ProfileField[]
-  const ready = unsaid === undefined && !photo.preparing
+  const ready = unsaid === undefined
   const missing = unsaid && !form.errorOf(unsaid) ? fieldError(problems[unsaid]) : undefined
   return { ...form, photo, upload, ready, missing }
 }

@@ -1,7 +1,8 @@
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { useTranslations } from 'use-intl'
+import { HiddenName } from '../../i18n/MixedScript.tsx'
+import { useSuspectName } from '../../i18n/useSuspectName.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useKept } from '../../ui/useKept.ts'
 import { type Likeness, likeliestFirst } from './alike.ts'
 import { FoundSuspect } from './entries.tsx'
 import { useSuspectSearch } from './useSuspectSearch.ts'
@@ -16,9 +17,8 @@ interface AlikeSuspectsProps extends Likeness {
 /** Shows existing suspects whose names sound similar, so that nobody is added twice. */
 export function AlikeSuspects({ name, onChoose, ...sought }: AlikeSuspectsProps) {
   const t = useTranslations('suspectPicker.alike')
-  const { state, found: answer } = useSuspectSearch(name)
-  // The previous hits stay visible while the next search is running.
-  const found = useKept(state === 'searching' ? undefined : answer) ?? []
+  const nameOf = useSuspectName()
+  const { found } = useSuspectSearch(name)
   const alike = likeliestFirst(found, sought).slice(0, mostShown)
   return (
     <div role="status" className="empty:hidden">
@@ -34,12 +34,9 @@ export function AlikeSuspects({ name, onChoose, ...sought }: AlikeSuspectsProps)
                 <div className="flex min-w-0 grow basis-52 items-center gap-2">
                   <FoundSuspect suspect={suspect} />
                 </div>
-                <Button
-                  look="outline"
-                  onClick={() => onChoose(suspect)}
-                  aria-label={t('chooseNamed', { name: suspect.name })}
-                >
-                  {t('choose')}
+                <Button look="outline" onClick={() => onChoose(suspect)}>
+                  <span aria-hidden>{t('choose')}</span>
+                  <HiddenName text={t('chooseNamed', { name: nameOf(suspect.name) })} />
                 </Button>
               </li>
             ))}

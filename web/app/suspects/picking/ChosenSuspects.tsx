@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../api/errors.ts'
+import { useSuspectName } from '../../i18n/useSuspectName.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { suspectOptions } from '../queries.ts'
 import { SuspectName } from '../SuspectName.tsx'
@@ -45,6 +46,8 @@ interface ChosenSuspectProps {
 
 function ChosenSuspect({ suspect, isRefused, onRemove }: ChosenSuspectProps) {
   const t = useTranslations('suspectPicker')
+  const states = useTranslations('suspects.visibility')
+  const nameOf = useSuspectName()
   const check = useQuery({ ...suspectOptions(suspect._id), staleTime: 0, enabled: isRefused })
   const isGone = isRefused && isNotFound(check.error)
   return (
@@ -52,9 +55,10 @@ function ChosenSuspect({ suspect, isRefused, onRemove }: ChosenSuspectProps) {
       className={`flex min-w-0 items-center gap-2 rounded-control border bg-page p-1 ${isGone ? 'border-alarm' : 'border-line'}`}
     >
       <SuspectName suspect={suspect}>
+        {suspect.shown !== 'shown' && <span className="text-quiet">{states(suspect.shown)}</span>}
         {isGone && <span className="font-semibold text-alarm">{t('gone')}</span>}
       </SuspectName>
-      <IconButton label={t('remove', { name: suspect.name })} onClick={onRemove}>
+      <IconButton label={t('remove', { name: nameOf(suspect.name) })} onClick={onRemove}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likeliestFirst } from './alike.ts'
+import { isNamedLike, likeliestFirst } from './alike.ts'
 
 const suspect = (location: string, age: number | null) => ({ location, age })
 
@@ -22,4 +22,10 @@ it('then who is of about that age, before those of whom it is not known', () => 
 it('who is found stays in the order of the search where nothing else is known', () => {
   const found = [suspect('Bogura', 60), suspect('', null), suspect('Rupsa', 27)]
   expect(likeliestFirst(found, { location: '', age: '' })).toEqual(found)
+})
+
+it('who was just added is found by the beginning of a name, in whichever script it is written', () => {
+  const added = { name: 'Shipon Mia' }
+  for (const typed of ['shi', 'Mia', 'শিপন']) expect(isNamedLike(added, typed)).toBe(true)
+  expect(isNamedLike(added, 'Karim')).toBe(false)
 })

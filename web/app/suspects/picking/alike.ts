@@ -1,5 +1,5 @@
 import { matchedWords } from '@bichar/contract/rules/search/matchedWords.ts'
-import type { Suspect } from '@bichar/contract/suspects.ts'
+import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
 
 export interface Likeness {
   /** A place as somebody entered it, in either script; '' if unknown. */
@@ -26,3 +26,7 @@ function likeness(suspect: Pick<Suspect, 'location' | 'age'>, { location, age }:
   const isOfThatAge = age !== '' && suspect.age !== null && Math.abs(suspect.age - Number(age)) <= yearsApart
   return (isFromThere ? 2 : 0) + (isOfThatAge ? 1 : 0)
 }
+
+/** Whether what somebody types may be the name of this suspect, in either script. */
+export const isNamedLike = ({ name }: Pick<LinkedSuspect, 'name'>, typed: string): boolean =>
+  matchedWords(typed, name).some(({ isMatch }) => isMatch)

@@ -1,0 +1,12 @@
+import { TriangleAlert } from 'lucide-react'
+
+/** Says that sending did not succeed, and that nothing was lost by it. */
+export const FormFailure = ({ title, text }: { title: string; text: string }) => (
+  <div role="alert" className="flex gap-3 rounded-card border-2 border-alarm p-4">
+    <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-alarm" />
+    <div>
+      <p className="font-bold text-alarm">{title}</p>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
+  </div>
+)

@@ -1,0 +1,138 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileX2 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { CallError } from '../api/errors.ts'
+import { useSession } from '../api/session.ts'
+import { cachedPost } from '../posts/cached.ts'
+import { PostSkeleton } from '../posts/PostSkeleton.tsx'
+import { postOptions } from '../posts/queries.ts'
+import { QuickExit } from '../quickExit/QuickExit.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { useLoading } from '../ui/useLoaded.ts'
+import { useLoadFailure } from '../ui/useLoadFailure.ts'
+import { NotAvailableOffline } from './offlineCopy/NotAvailableOffline.tsx'
+import { useIsMissingOffline } from './offlineCopy/offlineMisses.ts'
+import { PostColumns, wideColumns } from './PostColumns.tsx'
+import { WholePost } from './WholePost.tsx'
+
+const BelowPost = lazyPart(() => import('./BelowPost.tsx'))
+
+interface PostDetailProps {
+  id: string
+  /** Heading level: the page's own heading, or one in a dialog that has a title. */
+  heading: 'h1' | 'h3'
+  /** Whether the server has found that guests cannot see this post. */
+  hiddenFromGuests?: boolean
+  /** Message if the post could not be loaded and the server gave no reason. */
+  failed?: string
+  onClose(): void
+  /** Called once a moderator has decided on it while it was not public. */
+  onDecided?(): void
+}
+
+/** A post with its timeline and comments, on its page and in the dialog alike. */
+export function PostDetail({
+  id,
+  heading,
+  hiddenFromGuests = false,
+  failed,
+  onClose,
+  onDecided,
+}: PostDetailProps) {
+  const t = useTranslations('posts.reading')
+  const client = useQueryClient()
+  const { status } = useSession()
+  // Somebody signed in may see more than the guest for whom the server rendered: their own post, or any as an admin.
+  const enabled = !hiddenFromGuests || status === 'signedIn'
+  const { data, error, refetch } = useQuery({
+    ...postOptions(id),
+    enabled,
+    placeholderData: () => cachedPost(client, id),
+  })
+
+  const isMissingOffline = useIsMissingOffline(postOptions(id).queryKey, data)
+
+  if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
+  if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
+  if (isMissingOffline) return <NotAvailableOffline heading={heading} />
+  if (error) {
+    const fallback = failed ?? t('loadFailed')
+    return <LoadFailed error={error} fallback={fallback} retry={() => void refetch()} />
+  }
+  return <Loading />
+}
+
+function Loading() {
+  const loading = useTranslations('common')('loading')
+  const post = useTranslations('posts.reading')('post')
+  return (
+    <div role="status" aria-label={`${loading}: ${post}`} className={wideColumns}>
+      <PostSkeleton />
+    </div>
+  )
+}
+
+/** A deleted post, one that waits for review, and an id that never existed are the same to a reader. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
+
+interface ShownProps {
+  post: Post
+  heading: 'h1' | 'h3'
+  onClose(): void
+  onDecided?(): void
+}
+
+/**
+ * A post that waits for review is shown alone; an approved one with its timeline and comments beside it. The page of an approved post is
+ * rendered for guests: what others find on it arrives later, below what they may be about to tap. Above a post that waits there is the
+ * moderators' banner, so they see both at once; if it cannot be loaded, they read the post, are told why, and get it once it can.
+ */
+function Shown({ post, heading, onClose, onDecided }: ShownProps) {
+  const { moderate, addTimeline, changeAnonymity } = post.can
+  const { part, error } = useLoading(() => import('../moderation/review/ApproveBanner.tsx'), moderate)
+  const banner = moderate && part && <part.ApproveBanner post={post} onDecided={onDecided} />
+  const hasFailed = error !== undefined
+  const explainLoadFailure = useLoadFailure()
+  const explain = useEffectEvent(() => explainLoadFailure(error))
+  useEffect(() => {
+    if (hasFailed) explain()
+  }, [hasFailed])
+  const exit = heading === 'h1' && changeAnonymity && post.isAnonymous && <QuickExit withButton />
+  const below = (moderate || addTimeline || changeAnonymity) && <BelowPost post={post} />
+  if (post.isAllowed) {
+    return (
+      <PostColumns post={post} heading={heading} onDeleted={onClose}>
+        {exit}
+        {banner}
+        {below}
+      </PostColumns>
+    )
+  }
+  if (moderate && !banner && !hasFailed) return <Loading />
+  return (
+    <div className="grid measure-text grid-cols-1 gap-3">
+      {banner}
+      <WholePost post={post} heading={heading} onDeleted={onClose} />
+      {below}
+    </div>
+  )
+}
+
+function NoPost({ heading: Heading, onClose }: Omit<ShownProps, 'post'>) {
+  const t = useTranslations('posts.reading')
+  const goBack = useTranslations('common')('goBack')
+  return (
+    <Empty
+      icon={<FileX2 aria-hidden className="size-8" />}
+      title={<Heading>{t('notFound')}</Heading>}
+      text={t('notFoundText')}
+      action={<Button onClick={onClose}>{goBack}</Button>}
+    />
+  )
+}

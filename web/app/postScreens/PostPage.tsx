@@ -1,0 +1,119 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import { cardAddress, cardSize } from '@bichar/contract/rules/cardAddress.ts'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { FromServer } from '../api/fromServer.tsx'
+import { queryClient } from '../api/query.ts'
+import { commentsOptions } from '../comments/queries.ts'
+import { noonOf } from '../i18n/clock.ts'
+import { type Language, messagesOf, timeZone } from '../i18n/messages.ts'
+import { summary } from '../i18n/text.ts'
+import { guestCall, pageRequest } from '../page/pageRequest.ts'
+import { readThingForPage } from '../page/readForPage.ts'
+import { shareCard } from '../page/shareCard.ts'
+import { postOptions } from '../posts/queries.ts'
+import { timelinesOptions } from '../timelines/queries.ts'
+import { useGoBack } from '../ui/useGoBack.ts'
+import type { Route } from './+types/PostPage.ts'
+import { PostDetail } from './PostDetail.tsx'
+
+const cardCharacters = 200
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  readThingForPage(
+    async (client) => {
+      const call = guestCall(context)
+      const post = await client.fetchQuery(postOptions(id, call))
+      await Promise.all([
+        client.prefetchQuery(timelinesOptions(id, call)),
+        client.prefetchInfiniteQuery(commentsOptions(id, call)),
+      ])
+      return cardOf(post, context.get(pageRequest).language)
+    },
+    // A post that waits for review, a deleted one, and an invalid id are the same to a guest.
+    (error) => error.status === 404 || error.status === 400,
+  )
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void queryClient().prefetchQuery(postOptions(params.id))
+  void queryClient().prefetchQuery(timelinesOptions(params.id))
+  void queryClient().prefetchInfiniteQuery(commentsOptions(params.id))
+  return { state: undefined, card: null, missing: false }
+}
+
+/** Another tab of the same post needs no new data. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentParams.id !== nextParams.id && defaultShouldRevalidate
+
+/** The last development of the case, in the words of its card. */
+function developmentIn(language: Language, { steps }: Post['caseLine']): string | undefined {
+  const last = steps.at(-1)
+  if (!last) return undefined
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(noonOf(last.date))
+  return `${messagesOf(language).timelines.states[last.step]}, ${day}`
+}
+
+/** The share card. Its picture says more than its text, but not everybody is shown the picture. */
+function cardOf(post: Post, language: Language) {
+  const { title, desc, kinds, place, location, caseLine } = post
+  const names = messagesOf(language).crimeTypes
+  const facts = [kinds.map((kind) => names[kind]).join(', '), place[language] || location]
+  const parts = [facts.filter(Boolean).join(' · '), developmentIn(language, caseLine), desc]
+  return {
+    title,
+    description: summary(parts.filter(Boolean).join(' – '), cardCharacters),
+    picture: cardAddress(post, language),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const { appName, origin } = matches[0].loaderData
+  const card = loaderData?.card
+  if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
+  return shareCard(appName, {
+    ...card,
+    url: `${origin}/postDetails/${params.id}`,
+    picture: { url: origin + card.picture, ...cardSize },
+  })
+}
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  const goBack = useTranslations('common')('goBack')
+  const close = useGoBack()
+  useEscape(close)
+  return (
+    <div className="measure-text xl:measure-wide">
+      <Link
+        to="/"
+        onClick={(event) => {
+          event.preventDefault()
+          close()
+        }}
+        className="mb-1 inline-flex print:hidden min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+        {goBack}
+      </Link>
+      <FromServer state={loaderData.state}>
+        <PostDetail id={params.id} heading="h1" hiddenFromGuests={loaderData.missing} onClose={close} />
+      </FromServer>
+    </div>
+  )
+}
+
+/** Escape leaves the page, unless it closes something on it. */
+function useEscape(leave: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isForLayer = event.defaultPrevented || document.querySelector('dialog[open]')
+    if (event.key === 'Escape' && !isForLayer) leave()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

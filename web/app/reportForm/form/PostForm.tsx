@@ -1,0 +1,135 @@
+import type { ReportField as Field } from '@bichar/contract/rules/reportFields.ts'
+import { fieldsOnPage, isText, type ReportTextField } from '@bichar/contract/rules/reportTexts.ts'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { SendingForm } from '../../forms/SendingForm.tsx'
+import type { Upload } from '../../forms/useUpload.ts'
+import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
+import { RefusedFile } from '../../media/picking/RefusedFile.tsx'
+import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
+import { AnonymityField } from './AnonymityField.tsx'
+import { IncidentField } from './IncidentField.tsx'
+import { KindsField } from './KindsField.tsx'
+import { NoLinkField } from './NoLinkField.tsx'
+import { ReportField } from './ReportField.tsx'
+import { ReportSummary } from './ReportSummary.tsx'
+import { Step } from './Step.tsx'
+import { StepBack, StepControls } from './StepControls.tsx'
+import { StepMessages } from './StepMessages.tsx'
+import type { ReportStep } from './steps.ts'
+import type { Report } from './useReport.ts'
+import type { Steps } from './useSteps.ts'
+import { WhereField } from './WhereField.tsx'
+
+interface PostFormProps {
+  report: Report
+  upload: Upload
+  submitLabel: string
+  /** Whether the person may choose if the post carries a name, which only its author may. */
+  mayChooseAnonymity: boolean
+  /** Whether the post can have no link to its author, which can only be chosen when it is filed. */
+  mayKeepNoLink?: boolean
+  /** Called instead of the submission where the button does not submit the form at once. */
+  onSubmit?(): void
+  /** Content right above the button. */
+  note?: ReactNode
+  /** Content beside the button. */
+  beside?: ReactNode
+  /** The steps, where the form is filled in step by step. */
+  steps?: Steps | undefined
+}
+
+/** The inputs of fields that have components of their own; every other is a plain text. */
+type OwnInputs = Record<Exclude<Field, ReportTextField>, ReactNode> &
+  Partial<Record<ReportTextField, ReactNode>>
+
+/** The fields of a post, for a new one and for changing one: who sees the name, what happened, and the evidence. */
+export function PostForm({
+  report,
+  mayChooseAnonymity,
+  mayKeepNoLink,
+  steps,
+  beside,
+  note,
+  ...sending
+}: PostFormProps) {
+  const t = useTranslations('posts.form')
+  const isOnWay = steps !== undefined && steps.step !== 'check'
+  const leadOn = () => steps && report.check(fieldsOnPage(steps.step)) && steps.next()
+  const own: OwnInputs = {
+    kinds: <KindsField report={report} />,
+    incidentAt: <IncidentField report={report} />,
+    district: <WhereField report={report} />,
+    upazila: null,
+    location: null,
+  }
+  const inputsOn = (page: ReportStep) =>
+    fieldsOnPage(page).map((field) =>
+      field in own || !isText(field) ? (
+        <Fragment key={field}>{own[field]}</Fragment>
+      ) : (
+        <ReportField key={field} report={report} name={field} />
+      ),
+    )
+  const toSend = {
+    ...sending,
+    note: (
+      <>
+        {note}
+        <RefusedFile media={report.media} />
+      </>
+    ),
+    beside: (
+      <>
+        {steps && <StepBack steps={steps} />}
+        {beside}
+      </>
+    ),
+  }
+  return (
+    <StepMessages>
+      <SendingForm
+        form={report}
+        preparing={report.media.preparing > 0}
+        {...toSend}
+        {...(isOnWay && { onSubmit: leadOn, instead: <StepControls steps={steps} /> })}
+      >
+        {mayChooseAnonymity && (
+          <Step step="name" steps={steps}>
+            <AnonymityField
+              isAnonymous={report.values.isAnonymous}
+              onChange={(isAnonymous) => report.setValues({ isAnonymous })}
+            />
+            {mayKeepNoLink && report.values.isAnonymous && (
+              <NoLinkField
+                keepNoLink={report.values.keepNoLink}
+                onChange={(keepNoLink) => report.setValues({ keepNoLink })}
+              />
+            )}
+          </Step>
+        )}
+        <Step step="what" steps={steps}>
+          {inputsOn('what')}
+        </Step>
+        <Step step="proof" steps={steps}>
+          <MediaPicker label={t('media')} media={report.media} />
+          <SuspectPicker
+            chosen={report.suspects}
+            onChange={report.linkSuspects}
+            onSuspectAdd={report.recordCrimeTypes}
+            created={report.createdSuspects}
+            onCreated={report.addCreatedSuspect}
+            error={report.errorOf('criminals')}
+            location={report.values.location}
+          />
+          {inputsOn('proof')}
+        </Step>
+        {steps && (
+          <Step step="check" steps={steps}>
+            {!isOnWay && <ReportSummary report={report} steps={steps} />}
+          </Step>
+        )}
+      </SendingForm>
+    </StepMessages>
+  )
+}

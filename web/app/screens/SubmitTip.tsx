@@ -1,0 +1,38 @@
+import type { Post } from '@bichar/contract/posts.ts'
+import type { Suspect } from '@bichar/contract/suspects.ts'
+import { MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { aboutSuspect, newReportPath } from '../reportForm/drafts/useCurrentDraft.ts'
+import { linkedOf } from '../suspects/picking/linked.ts'
+import { Button } from '../ui/Button.tsx'
+import { lazyDialog } from '../ui/lazyDialog.tsx'
+
+const SubmitTipDialog = lazyDialog(() => import('./SubmitTipDialog.tsx'))
+
+interface SubmitTipProps {
+  suspect: Suspect
+  /** The posts about the suspect that have been fetched so far. */
+  posts: readonly Post[]
+}
+
+/** A button for adding what somebody knows about a suspect: a new report, or an entry to a report that they may add to. */
+export function SubmitTip({ suspect, posts }: SubmitTipProps) {
+  const t = useTranslations('suspects.detail')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const own = posts.filter((post) => post.isAllowed && post.can.addTimeline)
+  const report = () => void navigate(newReportPath, { state: aboutSuspect(linkedOf(suspect)) })
+  return (
+    <>
+      <Button onClick={() => (own.length > 0 ? setAsking(true) : report())} className="min-h-12">
+        <MessageSquarePlus aria-hidden className="size-5" />
+        {t('know')}
+      </Button>
+      {asking && (
+        <SubmitTipDialog suspect={suspect} posts={own} onReport={report} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
