@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { withoutScheduledShuffle } from '../server/src/test/schedule.ts'
 import { inDatabase } from './inDatabase.ts'
 import { Refusal, type Server, startServer } from './server.ts'
@@ -50,10 +51,14 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   /** Files a report and has the admin approve it; returns its id. */
   publish(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** The reports that wait for review and match `text`, as an admin gets them. */
-  waiting(
-    text: string,
-  ): Promise<
-    { title: string; medias: object[]; kinds: string[]; incidentAt: string; user: null | { name: string } }[]
+  waiting(text: string): Promise<
+    {
+      title: string
+      medias: { alt: string }[]
+      kinds: string[]
+      incidentAt: string
+      user: null | { name: string }
+    }[]
   >
   /** Flags a post for the admins. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
@@ -69,7 +74,9 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
     postId: string,
     entry: { title: string; date: string; desc: string; step?: CaseStep },
   ): Promise<void>
-  /** Creates a suspect; returns the id. */
+  /** Adds a suspect, who then waits for a moderator; returns the id. */
+  proposeSuspect(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
+  /** Adds a suspect and has a moderator show it to everybody; returns the id. */
   createSuspect(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
   deleteSuspect(creator: Account, suspectId: string): Promise<void>
   /** Creates an unpublished blog of the admin. */
@@ -156,14 +163,24 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     return account
   }
 
-  const approve = async (postId: string) => {
-    await ask(admin, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
+  const theSuperAdmin = () => {
+    superAdmin ??= makeSuperAdmin()
+    return superAdmin
+  }
+
+  const approve = async (postId: string, by = admin) => {
+    await ask(by, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
   }
 
   const file: Bichar['file'] = async (author, report, medias = []) => {
-    const form = formOf(report)
-    for (const media of medias) form.append('medias', new Blob([await readFile(media)]), path.basename(media))
-    return (await ask(author, '/api/posts', form)).post._id
+    const files = medias.length > 0 ? await Promise.all(medias.map(fileAt)) : undefined
+    const form = { ...report, medias: files }
+    return (await ask(author, '/api/posts', formBody(form))).post._id
+  }
+
+  const proposeSuspect: Bichar['proposeSuspect'] = async (creator, suspect, photo) => {
+    const form = { crimeTypes: ['Theft'], ...suspect, photo: photo && [await fileAt(photo)] }
+    return (await ask(creator, '/api/criminals', formBody(form))).criminal._id
   }
 
   return {
@@ -179,12 +196,9 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
         await Promise.all(names.slice(from, from + registeredAtOnce).map(makePerson))
       }
     },
-    superAdmin() {
-      superAdmin ??= makeSuperAdmin()
-      return superAdmin
-    },
+    superAdmin: theSuperAdmin,
     codeSentTo,
-    approve,
+    approve: (postId) => approve(postId),
     file,
     async waiting(text) {
       const query = new URLSearchParams({ search: text })
@@ -195,25 +209,28 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     },
     async publish(author, report, medias) {
       const id = await file(author, report, medias)
-      await approve(id)
+      // Nobody approves their own report once there is another admin.
+      await approve(id, author === admin ? await theSuperAdmin() : admin)
       return id
     },
     async tell(author, postId, entry) {
       const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
       await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
     },
+    proposeSuspect,
     async createSuspect(creator, suspect, photo) {
-      const form = formOf({ crimeTypes: ['Theft'], ...suspect })
-      if (photo) form.append('photo', new Blob([await readFile(photo)]), path.basename(photo))
-      return (await ask(creator, '/api/criminals', form)).criminal._id
+      const id = await proposeSuspect(creator, suspect, photo)
+      // Nobody decides on their own suspect once there is another admin.
+      const moderator = creator === admin ? await theSuperAdmin() : admin
+      await ask(moderator, `/api/admin/suspects/${id}/decision`, { action: 'show' })
+      return id
     },
     async deleteSuspect(creator, suspectId) {
       await ask(creator, `/api/criminals/${suspectId}`, {}, 'DELETE')
     },
     async writeBlog(title, image) {
-      const form = formOf({ title, content: 'In short.', category: ['Crime'], hashtags: [] })
-      form.append('image', new Blob([await readFile(image)]), path.basename(image))
-      await ask(admin, '/api/blogs/create', form)
+      const words = { title, content: 'In short.', category: ['Crime'], hashtags: [] }
+      await ask(admin, '/api/blogs/create', formBody({ ...words, image: [await fileAt(image)] }))
     },
     async stop() {
       await server.stop()
@@ -222,10 +239,4 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
   }
 }
 
-function formOf(fields: object): FormData {
-  const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) {
-    form.append(field, Array.isArray(value) ? JSON.stringify(value) : String(value))
-  }
-  return form
-}
+const fileAt = async (file: string): Promise<File> => new File([await readFile(file)], path.basename(file))

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs'
+import type { Browser } from './browserTypes.ts'
 import { packedBrowser } from './packedBrowser.ts'
-
-export interface Browser {
-  executablePath: string
-  env: Record<string, string>
-}
 
 const ofTheMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 

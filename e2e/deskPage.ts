@@ -7,7 +7,10 @@ export const desk = (search: string) => `/admin/desk?search=${encodeURIComponent
 export const queue = (page: Page) => page.getByRole('region', { name: 'What waits' }).getByRole('listitem')
 export const thing = (page: Page) => page.getByRole('region', { name: 'What is to be decided' })
 export const title = (page: Page) => thing(page).getByRole('heading', { level: 2 })
-export const claimed = (page: Page) => thing(page).getByText(/^Yours until/)
+/** What is shown, from when it has been on the screen for long enough to take a decision. */
+export const readable = (page: Page) => thing(page).and(page.locator('[data-readable=true]'))
+/** Says that the item is claimed, once it takes a decision. */
+export const claimed = (page: Page) => readable(page).getByText(/^Yours until/)
 
 /** Files anonymous reports that wait for review, distinguished by a number. */
 export async function fileReports(bichar: Bichar, stamp: string, count: number) {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const changes = /\/api\/(posts|timelines)\//
 
 /** Ends the session on the server; the page does not know of it yet. */
-async function endSession(page: Page) {
+export async function endSession(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const answer = await page.request.post('/api/auth/logout', {
     headers: { authorization: `Bearer ${token}` },

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
-import type { Browser } from './browser.ts'
+import type { Browser } from './browserTypes.ts'
+import { unpackOnce } from './unpackOnce.ts'
 
 const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..')
 
@@ -11,7 +12,7 @@ const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@s
 export async function packedBrowser(env: Browser['env']): Promise<Browser> {
   const { version } = JSON.parse(await readFile(path.join(packed, 'package.json'), 'utf8'))
   const folder = path.resolve(import.meta.dirname, `../node_modules/.cache/chromium-${version}`)
-  if (!existsSync(folder)) await unpack(folder)
+  await unpackOnce(folder, (making) => unpackInto(making, folder))
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {
@@ -22,10 +23,7 @@ export async function packedBrowser(env: Browser['env']): Promise<Browser> {
   }
 }
 
-/** Unpacks into a temporary folder first, so that an interruption or a concurrent run cannot leave an incomplete browser behind. */
-async function unpack(folder: string): Promise<void> {
-  const making = `${folder}.${process.pid}`
-  await mkdir(making, { recursive: true })
+async function unpackInto(making: string, folder: string): Promise<void> {
   const { TMPDIR } = process.env
   // By default the package unpacks into the shared temporary folder, where the files may belong to another user.
   process.env.TMPDIR = making
@@ -38,8 +36,4 @@ async function unpack(folder: string): Promise<void> {
   }
   const fonts = `<fontconfig><dir>${folder}/fonts</dir></fontconfig>`
   await writeFile(path.join(making, 'fonts.conf'), `<?xml version="1.0"?>\n${fonts}\n`)
-  await rename(making, folder).catch(async (error) => {
-    await rm(making, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
-  })
 }

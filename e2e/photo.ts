@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of random pixels, which cannot be compressed: three bytes per pixel. */
-export function photoOf(width: number, height: number) {
+/** A picture of random pixels, which cannot be compressed. */
+export const photoOf = (width: number, height: number) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: pngOf(width, height, randomBytes(width * height * 3), 0),
+})
+
+/** A PNG of pixels that are given row by row, as three bytes each. */
+export function pngOf(width: number, height: number, rgb: Buffer, level?: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   // Eight bits per channel, three colour channels.
   header.set([8, 2], 8)
-  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), randomBytes(width * 3)]))
+  const rows = Array.from({ length: height }, (_, y) => [
+    // Filtered by nothing.
+    Buffer.from([0]),
+    rgb.subarray(y * width * 3, (y + 1) * width * 3),
+  ])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const pixels = deflateSync(Buffer.concat(rows), { level: 0 })
+  const pixels = deflateSync(Buffer.concat(rows.flat()), { level })
   const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]
-  return { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.concat([signature, ...chunks]) }
+  return Buffer.concat([signature, ...chunks])
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -22,6 +22,7 @@ export default defineConfig({
   use: {
     // An action on a missing button fails at its own line, instead of when the whole journey times out.
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Asia/Dhaka',
     screenshot: 'only-on-failure',

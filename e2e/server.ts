@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import thrift from '../scripts/thrift.json' with { type: 'json' }
-import { compileCache } from '../server/src/compileCache.ts'
+import { compileCache } from '../server/src/core/compileCache.ts'
 import { freePort } from '../server/src/test/freePort.ts'
 import { readCodes } from './codes.ts'
 
@@ -19,6 +19,8 @@ export interface Server {
   dataDir: string
   /** Runs an operator's command, as `npm run admin -- <words>` does. */
   command(name: 'admin' | 'demo', ...words: string[]): Promise<void>
+  /** Creates a verified account, as `npm run admin -- create` does, which reads the password from standard input. */
+  createAccount(person: { phone: string; name: string }, password: string): Promise<void>
   /** Makes a call with JSON or a form; resolves with the body of the response, and throws a Refusal for an error status. */
   // biome-ignore lint/suspicious/noExplicitAny: many calls have different responses
   send(target: string, data: object, token?: string, method?: string): Promise<any>
@@ -76,14 +78,21 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     await stop()
     throw error
   })
+  const start = (name: string, words: readonly string[]) =>
+    run(node, [`server/src/cli/${name}.ts`, ...words], {
+      cwd: root,
+      env: { ...env, NODE_COMPILE_CACHE: compileCache },
+    })
   return {
     url,
     dataDir,
+    async createAccount({ phone, name }, password) {
+      const running = start('admin', ['create', phone, name])
+      running.child.stdin?.end(`${password}\n`)
+      await running
+    },
     async command(name, ...words) {
-      const running = run(node, [`server/src/cli/${name}.ts`, ...words], {
-        cwd: root,
-        env: { ...env, NODE_COMPILE_CACHE: compileCache },
-      })
+      const running = start(name, words)
       // It takes a while, and prints its progress.
       if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
       await running

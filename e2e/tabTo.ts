@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-const mostStops = 40
+const maxStops = 40
 
 interface Way {
   key?: 'Tab' | 'Shift+Tab' | undefined
@@ -10,7 +10,7 @@ interface Way {
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', atStop }: Way = {}): Promise<void> {
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press(key)
     await atStop?.(page)
     if (await target.evaluateAll((found) => found.some((one) => one === document.activeElement))) return

@@ -11,6 +11,8 @@ import { signIn } from './signIn.ts'
  */
 export const onPhone = { tag: '@phone' }
 export const atBothWidths = { tag: '@both' }
+/** One of the ways through the product that `npm run smoke` walks. */
+export const smoke = (...widths: { tag: string }[]) => ({ tag: ['@smoke', ...widths.map(({ tag }) => tag)] })
 
 /** For `test.use`: journeys run with reduced motion, except those that are about motion, and the main job. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -8,7 +8,7 @@ export const press = (where: Page | Locator, name: string | RegExp) =>
 
 export const choose = async (page: Page, menu: string | RegExp, entry: string) => {
   await press(page, menu)
-  await page.getByRole('menuitem', { name: entry }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
 export const agree = async (page: Page, question: string) =>

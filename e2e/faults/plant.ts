@@ -23,7 +23,7 @@ export const sayings = [
   },
   {
     // The rendering threads have an environment of their own.
-    file: 'server/src/http/drawing/oneThread.ts',
+    file: 'server/src/http/rendering/threadRenderer.ts',
     plant: (source: string) =>
       source.replace("NODE_ENV: 'production'", `NODE_ENV: 'production', ${toEnvironment}`),
   },
@@ -38,7 +38,7 @@ export const sayings = [
   },
 ]
 
-interface Place {
+interface FaultSite {
   start: number
   end: number
   find: string
@@ -47,23 +47,23 @@ interface Place {
 
 /** The source with each fault behind a switch; faults with the same `find` are chained. */
 export function planted(source: string, faults: readonly Fault[]): string {
-  const places = [...Map.groupBy(faults, ({ find }) => find)].map(([find, inPlace]): Place => {
+  const sites = [...Map.groupBy(faults, ({ find }) => find)].map(([find, inPlace]): FaultSite => {
     const start = startOf(source, inPlace.map(({ name }) => name).join(', '), find)
     return { start, end: start + find.length, find, faults: inPlace }
   })
-  return switchedBetween(source, 0, source.length, places)
+  return switchedBetween(source, 0, source.length, sites)
 }
 
 /** A piece of the source with its faults. Inside code that one fault replaces as a whole, other faults can replace parts. */
-function switchedBetween(source: string, from: number, to: number, places: readonly Place[]): string {
-  const isInside = (inner: Place, outer: Place) =>
+function switchedBetween(source: string, from: number, to: number, sites: readonly FaultSite[]): string {
+  const isInside = (inner: FaultSite, outer: FaultSite) =>
     inner !== outer && outer.start <= inner.start && inner.end <= outer.end
-  const outermost = places.filter((place) => !places.some((other) => isInside(place, other)))
+  const outermost = sites.filter((place) => !sites.some((other) => isInside(place, other)))
   let text = ''
   let at = from
   for (const place of outermost.toSorted((one, other) => one.start - other.start)) {
     if (place.start < at) throw new Error(`'${place.find}' begins in the middle of another fault`)
-    const inner = places.filter((other) => isInside(other, place))
+    const inner = sites.filter((other) => isInside(other, place))
     const right = switchedBetween(source, place.start, place.end, inner)
     text += source.slice(at, place.start) + switched(source, place, right)
     at = place.end
@@ -80,7 +80,7 @@ function startOf(source: string, names: string, find: string): number {
 const isChosen = (name: string): string => `${chosen} === '${name}'`
 
 /** The original code, or the code of the fault that is active at run time. */
-function switched(source: string, { start, end, faults }: Place, right: string): string {
+function switched(source: string, { start, end, faults }: FaultSite, right: string): string {
   const either = (expression: string) =>
     faults.reduce(
       (rest, { name, broken }) => `(${isChosen(name)} ? (${broken}) : ${rest})`,

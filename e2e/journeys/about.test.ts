@@ -2,7 +2,7 @@ import { writeReport } from '../reportForm.ts'
 import { startServer } from '../server.ts'
 import { expect, onPhone, test } from '../test.ts'
 
-const pages = ['/about', '/rules', '/privacy']
+const pages = ['/about', '/rules', '/privacy', '/accessibility']
 
 test('who runs this stands on the pages that say whom one entrusts something to', async () => {
   const server = await startServer({
@@ -12,12 +12,15 @@ test('who runs this stands on the pages that say whom one entrusts something to'
   })
   const textOf = async (path: string) => (await fetch(server.url + path)).text()
   try {
-    for (const path of ['/about', '/privacy']) {
+    for (const path of ['/about', '/privacy', '/accessibility']) {
       const text = await textOf(path)
       for (const part of ['Nagarik Foundation', '12 Lake Road, Dhaka', 'mailto:hello@nagarik.example'])
         expect(text).toContain(part)
       expect(text).not.toMatch(/<p[^>]*>Whoever runs this site has not said/)
     }
+    expect(await textOf('/accessibility'), 'whoever has an address is written to there').not.toContain(
+      'href="/support"',
+    )
   } finally {
     await server.stop()
   }
@@ -32,6 +35,7 @@ test(
     for (const [link, heading, chapter] of [
       ['About', 'About', 'What we are not'],
       ['Rules', 'Rules', 'Leave out'],
+      ['Accessibility', 'Accessibility', 'What does not work yet'],
       ['Privacy', 'Privacy', 'How anonymous works'],
     ] as const) {
       await links.getByRole('link', { name: link }).click()
@@ -51,6 +55,7 @@ test('they stand there without a script, under an address that search engines fi
     const response = await fetch(bichar.url + path, { headers: { 'accept-language': language } })
     return { status: response.status, text: await response.text() }
   }
+  expect((await ask('/accessibility')).text).toContain('href="/support"')
   for (const path of pages) {
     const [english, bengali] = [await ask(path), await ask(path, 'bn')]
     expect([english.status, bengali.status]).toEqual([200, 200])

@@ -26,7 +26,7 @@ test(
       await expect(options).toHaveText([
         new RegExp(there),
         new RegExp(elsewhere),
-        `Add new suspect: ${word} Bepar`,
+        `None of these: add ${word} Bepar`,
       ])
       await options.last().click()
     })

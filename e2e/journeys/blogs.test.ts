@@ -7,6 +7,7 @@ import { written } from '../textService.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
+// Shows spec 2.20, 2.110, 2.112, 2.113, 2.114, 2.115, 2.116, 4.26, 4.40, 5.59, 5.62, 5.65, 8.101, 8.103.
 test('an admin writes a blog and publishes it; guests read it until it is taken back', async ({
   bichar,
   page,
@@ -92,6 +93,7 @@ test('an admin writes a blog and publishes it; guests read it until it is taken 
   })
 })
 
+// Shows spec 2.114, 5.66, 7.38, 8.63, 8.64, 8.65.
 test('a blog is written for its title; stopped or failed, what was there before comes back', async ({
   bichar,
   page,
@@ -144,6 +146,7 @@ test('a blog is written for its title; stopped or failed, what was there before 
   await expect(content).toHaveValue('My own words')
 })
 
+// Shows spec 2.21, 2.117, 2.118, 2.120, 2.121, 4.26, 5.70, 8.104, 8.106.
 test('an admin tells of a success with a post, and guests read it', async ({
   bichar,
   page,
@@ -193,6 +196,7 @@ test('an admin tells of a success with a post, and guests read it', async ({
   await expect(page.getByText('No success stories found. Create one to get started!')).toBeVisible()
 })
 
+// Shows spec 2.110, 2.111, 9.15.
 test('of many blogs the panel shows ten, and twenty on request', async ({
   bichar,
   page,
@@ -246,6 +250,7 @@ test('of many blogs the panel shows ten, and twenty on request', async ({
   await expect(page.getByText('No blogs found')).toBeVisible()
 })
 
+// Shows spec 2.85, 7.39.
 test(
   'the location of a report is filled in when it is asked for, and never before',
   onPhone,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atBothWidths, expect, test } from '../test.ts'
+import { atBothWidths, expect, smoke, test } from '../test.ts'
 
 const opinions = /মতামত/
 
@@ -8,9 +8,10 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 
 const commentWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
+// Shows spec 2.55, 2.58, 5.27, 5.28, 8.81.
 test(
   'somebody comments anonymously, and nobody else can tell who',
-  atBothWidths,
+  smoke(atBothWidths),
   async ({ elsewhere, bichar, page, signIn, expectAccessible }) => {
     const author = await bichar.makePerson('Abdul Karim')
     const writer = await bichar.makePerson(`Rokeya ${Date.now()}`)
@@ -61,6 +62,7 @@ test(
   },
 )
 
+// Shows spec 4.23, 8.82.
 test('what one says, votes and deletes in one window the other sees without a reload', async ({
   elsewhere,
   bichar,
@@ -112,6 +114,7 @@ test('what one says, votes and deletes in one window the other sees without a re
   await expect(watcher.getByText('No comments yet')).toBeVisible()
 })
 
+// Shows spec 2.74, 5.51, 6.6.
 test('older comments come on request, each once; a guest reads them and is led to log in to vote', async ({
   elsewhere,
   bichar,

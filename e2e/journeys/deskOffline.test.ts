@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { claimed, desk, fileReports, queue, title } from '../deskPage.ts'
+import { claimed, desk, fileReports, queue, readable, title } from '../deskPage.ts'
 import { expect, test } from '../test.ts'
 
 const isPublic = (page: Page, id: string) =>
@@ -28,6 +28,7 @@ test('without a network the desk says of which report no decision arrived, and k
   await expect(queue(page)).toHaveCount(2)
   await expect(title(page)).not.toHaveText(first)
   const second = await title(page).innerText()
+  await expect(readable(page)).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByText(`could not be put on your desk: ${second}.`)).toBeVisible()
   await expect(queue(page)).toHaveCount(2)
@@ -35,6 +36,7 @@ test('without a network the desk says of which report no decision arrived, and k
 
   await page.context().setOffline(false)
   const decided = page.getByRole('list', { name: 'Just decided' })
+  await expect(readable(page)).toBeVisible()
   await page.keyboard.press('a')
   await expect(decided).toContainText(second)
   await expect(title(page)).toHaveText(first)

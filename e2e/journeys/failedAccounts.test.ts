@@ -30,6 +30,7 @@ const typeCode = async (page: Page, code: string) => {
   await page.keyboard.type(code)
 }
 
+// Shows spec 8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.76, 8.78, 8.79, 8.80, 9.2.
 test('what goes wrong on the way in is told by the form, which can be sent again', async ({
   bichar,
   page,

@@ -40,6 +40,8 @@ async function expectSentences(page: Page, actionsAt: Record<string, FailingActi
   }
 }
 
+// Shows spec 8.13, 8.16, 8.17, 8.18, 8.21, 8.25, 8.26, 8.27, 8.29, 8.33, 8.34, 8.35, 8.36, 8.37, 8.39, 8.40, 8.42,
+// 8.111.
 test('what a post cannot be given is told by the sentence of the action', async ({
   bichar,
   page,
@@ -51,6 +53,7 @@ test('what a post cannot be given is told by the sentence of the action', async 
   await expectSentences(page, { [`/postDetails/${post}`]: onPost, '/newreport': onNewReport })
 })
 
+// Shows spec 8.7, 8.8, 8.43, 8.44, 8.45, 8.46, 8.52, 8.70.
 test('what people cannot do elsewhere is told by the sentence of the action', async ({
   bichar,
   page,
@@ -68,6 +71,7 @@ test('what people cannot do elsewhere is told by the sentence of the action', as
   })
 })
 
+// Shows spec 5.60, 5.61, 8.22, 8.24, 8.30, 8.54, 8.58, 8.59, 8.60, 8.61, 8.63, 8.64, 8.67, 8.68, 8.71, 8.72, 8.73.
 test('what cannot be done in the panel is told by the sentence of the action', async ({
   bichar,
   page,
@@ -79,7 +83,8 @@ test('what cannot be done in the panel is told by the sentence of the action', a
   await expectSentences(page, onPanel)
 })
 
-test('what is done to a post without a proper id is told so, and an entry of an admin is added', async ({
+// Shows spec 5.29, 5.31, 5.36.
+test('what is done to a post without a proper id is told so, and an entry of an admin waits for another', async ({
   bichar,
   page,
   signIn,
@@ -104,5 +109,5 @@ test('what is done to a post without a proper id is told so, and an entry of an 
   }
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Add Timeline' }).click()
-  await expectMessage(page, 'Timeline added successfully')
+  await expectMessage(page, 'Timeline is sent for approval')
 })

@@ -18,6 +18,8 @@ interface Reading {
   leadsTo?: RegExp
 }
 
+// Shows spec 8.9, 8.10, 8.11, 8.15, 8.19, 8.20, 8.23, 8.32, 8.38, 8.41, 8.47, 8.48, 8.49, 8.50, 8.51, 8.53, 8.55, 8.56,
+// 8.57, 8.62, 8.66, 8.69, 8.112, 8.116.
 test('what cannot be read is told by the sentence of its place', async ({ bichar, page, signIn }) => {
   const admin = await bichar.superAdmin()
   await signIn(page, admin)
@@ -104,6 +106,7 @@ test('what cannot be read is told by the sentence of its place', async ({ bichar
   })
 })
 
+// Shows spec 8.114.
 test('of the feed, the categories, the unread count and the logout it is only logged', async ({
   bichar,
   page,
@@ -139,6 +142,7 @@ test('of the feed, the categories, the unread count and the logout it is only lo
   ])
 })
 
+// Shows spec 8.112.
 test('a reason that this app does not know is told in the words of the server', async ({
   bichar,
   page,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startBichar } from '../bichar.ts'
 import { writeReport } from '../reportForm.ts'
-import { atBothWidths, expect, test } from '../test.ts'
+import { atBothWidths, expect, smoke, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
@@ -28,7 +28,7 @@ const nothingKept = async (context: BrowserContext) => expect(await context.cook
 
 test(
   'with scripts: somebody without an account reports, is asked, answers and withdraws',
-  atBothWidths,
+  smoke(atBothWidths),
   async ({ bichar, page, signIn, elsewhere, expectAccessible }) => {
     const title = `Timber cut at night ${Date.now()}`
     let code = ''
@@ -74,8 +74,14 @@ test(
       await page.getByRole('link', { name: 'I have written it down' }).click()
       await follow(page, '1234 5678 9012 3456')
       await expect(page.getByText('No report has this code')).toBeVisible()
+      await expect(page.getByLabel('Follow-up code')).toHaveValue('1234 5678 9012 3456')
+      await expect(page.getByLabel('Follow-up code')).toBeFocused()
+      await expect(page.getByLabel('Follow-up code')).toHaveAccessibleDescription(/^No report has this code/)
+      await expect(page).toHaveTitle('Error: Bichar')
       await follow(page, code)
       await expect(page.getByText('It waits for a moderator to read it.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: title })).toBeFocused()
+      await expect(page).toHaveTitle('Bichar')
       await expect(page.getByText('How many trucks were there?')).toBeVisible()
       await page.getByLabel('Your answer').fill('Three, without plates.')
       await page.getByRole('button', { name: 'Send answer' }).click()
@@ -129,6 +135,8 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await page.getByRole('button', { name: 'Submit report' }).click()
     await expect(page.getByRole('alert')).toContainText('please choose them again')
     await expect(page.getByLabel('Source')).toHaveAccessibleDescription('Please enter a valid URL')
+    await expect(page.getByLabel('Source')).toBeFocused()
+    await expect(page).toHaveTitle('Error: Bichar')
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await expect(page.getByLabel('Description')).toHaveValue('It was built in one night.')
     await expect(page.getByLabel('Location')).toHaveValue('Barishal')
@@ -140,6 +148,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
 
   await page.getByLabel('Source').fill('')
   await page.getByLabel('Pictures, video, sound').setInputFiles(picture)
+  await page.getByLabel('What do they show').fill('The wall across the lane')
   await page.getByRole('button', { name: 'Submit report' }).click()
   const code = await codeOn(page)
 
@@ -155,7 +164,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
         upazila: 'Savar',
         incidentAt: '2026-11-20T19:40',
         user: null,
-        medias: [{ type: 'image' }],
+        medias: [{ type: 'image', alt: 'The wall across the lane' }],
       },
     ])
   })
@@ -167,13 +176,16 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await page.getByRole('link', { name: 'I have written it down' }).click()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await nothingOffered(page)
-    await page.getByLabel('Follow-up code').fill(code)
+    const field = page.getByLabel('Follow-up code')
+    await field.fill(code)
     await page.getByRole('button', { name: 'Show the report' }).click()
     expect((await answered).headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     })
     await expect(page.getByText('It is public.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeFocused()
+    await expect(page).toHaveTitle('Bichar')
     await nothingOffered(page)
     await expect(page.getByRole('link', { name: 'See it as everybody sees it' })).toHaveAttribute(
       'href',
@@ -183,6 +195,8 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await page.getByRole('button', { name: 'Send answer' }).click()
     await expect(page.getByLabel('Your answer')).toHaveValue('x'.repeat(2_001))
     await expect(page.getByRole('alert')).toHaveText('This text is too long')
+    await expect(page.getByLabel('Your answer')).toBeFocused()
+    await expect(page).toHaveTitle('Error: Bichar')
     await page.getByLabel('Your answer').fill('The mill.')
     await page.getByRole('button', { name: 'Send answer' }).click()
     await expect(page.getByText('The mill.')).toBeVisible()

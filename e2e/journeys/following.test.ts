@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
-import { atBothWidths, expect, test } from '../test.ts'
+import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 const told = (page: Page, title: RegExp) => page.getByRole('main').getByRole('link', { name: title })
@@ -162,7 +162,7 @@ test(
     await page.goto('/notification')
     await told(page, /What became of it\?/).click()
     const panel = page.getByRole('region', { name: 'What became of it?' })
-    await expect(panel).toContainText('Nobody learns that it was you.')
+    await expect(panel).toContainText('Nobody is told that it was you.')
     await expectAccessible(page)
     await page.goto('/profile')
     await expect(panel.getByRole('link', { name: title })).toBeVisible()
@@ -182,5 +182,42 @@ test(
     expect(pending.timelines).toContainEqual(
       expect.objectContaining({ postId: id, title: 'A case was filed', step: 'filed', createdBy: null }),
     )
+  },
+)
+
+test(
+  'what was unfollowed is followed again with a press on the message that says so',
+  onPhone,
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const reader = await bichar.makePerson('Mizanur Rahman')
+    const title = `Shop broken into ${Date.now()}`
+    const id = await bichar.publish(bichar.admin, { title, desc: 'At night.', isAnonymous: true })
+    await bichar.ask(reader, '/api/follows', { kind: 'post', of: id }, 'PUT')
+    await signIn(page, reader)
+    await page.goto('/following')
+    const row = page.getByRole('region', { name: 'Reports' }).getByRole('listitem')
+    const stop = page.getByRole('button', { name: `Unfollow: ${title}` })
+    const message = page.locator('.toast')
+    const isFollowed = async () =>
+      (await bichar.ask(reader, '/api/follows', {}, 'GET')).follows.some(
+        ({ of }: { of: string }) => of === id,
+      )
+    await stop.click()
+    await expect(message).toContainText('You do not follow this any more.')
+    const undo = message.getByRole('button', { name: 'Undo' })
+    // The message stays for as long as it has the focus.
+    await undo.focus()
+    await expect(row).toHaveCount(0)
+    expect(await isFollowed()).toBe(false)
+
+    await test.step('it waits for whoever comes by keyboard', async () => {
+      await expectAccessible(page)
+      await expect(undo).toBeFocused()
+    })
+    await undo.press('Enter')
+    await expect(row).toContainText(title)
+    await expect.poll(isFollowed).toBe(true)
+    await page.reload()
+    await expect(row).toContainText(title)
   },
 )

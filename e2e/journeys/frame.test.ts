@@ -7,6 +7,7 @@ test.use(withMotion)
 /** Pixels per unit of the spacing scale. */
 const unit = 4
 
+// Shows spec 2.11, 2.23, 2.39, 2.40, 2.41, 2.43, 2.44, 2.45, 2.46.
 test(
   'everybody finds their places in the frame, and only admins those of the panel',
   atBothWidths,
@@ -100,6 +101,7 @@ test(
   },
 )
 
+// Shows spec 2.12, 4.6.
 test('until it is known who comes back there is the logo alone, and who is refused comes in as a guest', async ({
   page,
 }) => {

@@ -32,14 +32,16 @@ test('a page is the same bytes for all guests, in their language and with or wit
   }
   // The first visitor has many preferences, none of which may leak into the pages of others.
   const first = await ask({ cookie: 'language=bn; dataSaver=on; theme=dark; secret=mine' })
-  expect(first.text).toContain('<html lang="bn" data-words="first">')
+  expect(first.text).toContain('<html lang="bn" data-words="first further">')
   expect(showsPicture(first.text)).toBe(false)
   const one = await ask({ 'accept-language': 'en', 'user-agent': 'one' })
   const another = await ask({ 'accept-language': 'en-GB,en;q=0.9', 'user-agent': 'another' })
-  expect(one.text).toContain('<html lang="en" data-words="first">')
+  expect(one.text).toContain('<html lang="en" data-words="first further">')
   expect(showsPicture(one.text)).toBe(true)
   expect(another.text).toBe(one.text)
-  expect((await ask({ 'accept-language': 'bn' })).text).toContain('<html lang="bn" data-words="first">')
+  expect((await ask({ 'accept-language': 'bn' })).text).toContain(
+    '<html lang="bn" data-words="first further">',
+  )
   expect(showsPicture((await ask({ 'save-data': 'on' })).text)).toBe(false)
   expect(showsPicture((await ask({ 'save-data': 'on', cookie: 'dataSaver=off' })).text)).toBe(true)
   for (const { text, response } of [first, one]) {
@@ -70,8 +72,18 @@ test('a page is the same bytes for all guests, in their language and with or wit
   expect((await ask({}, '/')).text).not.toContain(title)
 })
 
+test('a link with the end of a sentence behind it leads to the post', async ({ bichar, page }) => {
+  const author = await bichar.makePerson('Farhana Islam')
+  const id = await bichar.publish(author, { title: 'Passed on', desc: 'In a chat.', isAnonymous: false })
+  for (const end of ['।', ').']) {
+    await page.goto(`/postDetails/${id}${end}`)
+    await expect(page).toHaveURL(`/postDetails/${id}`)
+    await expect(page.getByRole('heading', { name: 'Passed on' })).toBeVisible()
+  }
+})
+
 /** More than a second of processor time is enough for. */
-const mostDrawn = 3_000
+const maxPages = 3_000
 
 test('limits count what is drawn, and not what is remembered', async () => {
   const small = await startServer({ PAGE_SECONDS: '1' })
@@ -81,8 +93,8 @@ test('limits count what is drawn, and not what is remembered', async () => {
     // If each page were rendered anew, this would take several seconds of processor time.
     for (let time = 0; time < 300; time += 1) expect(await statusOf('/')).toBe(200)
     let drawn = 0
-    while (drawn < mostDrawn && (await statusOf('/login')) === 200) drawn += 1
-    expect(drawn).toBeLessThan(mostDrawn)
+    while (drawn < maxPages && (await statusOf('/login')) === 200) drawn += 1
+    expect(drawn).toBeLessThan(maxPages)
     // A busy server may for a moment not be sure of what it remembers. This ends before the budget returns after a minute.
     await expect.poll(() => statusOf('/'), { timeout: 20_000 }).toBe(200)
   } finally {

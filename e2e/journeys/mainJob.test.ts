@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { Bichar } from '../bichar.ts'
 import { expectMessage } from '../messages.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
-import { atBothWidths, expect, onPhone, test, withMotion, withServiceWorker } from '../test.ts'
+import { atBothWidths, expect, onPhone, smoke, test, withMotion, withServiceWorker } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -31,9 +31,10 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+// Shows spec 2.6, 2.13, 2.28, 2.30, 2.31, 2.32, 2.39, 2.41, 2.47, 4.10, 4.11, 4.12, 5.49, 6.3, 8.77.
 test(
   'a guest who wants to report is led to log in, registers, and the code leads back to the report',
-  atBothWidths,
+  smoke(atBothWidths),
   async ({ bichar, page, expectAccessible }) => {
     const phone = `018${String(Date.now()).slice(-8)}`
     await page.goto('/')
@@ -74,6 +75,7 @@ test(
   },
 )
 
+// Shows spec 2.69, 2.73, 2.85, 4.15, 5.19, 8.88.
 test(
   'a report is anonymous unless the person says otherwise, and waits; a guest finds no trace of it',
   atBothWidths,
@@ -108,38 +110,39 @@ test(
   },
 )
 
-test('an admin approves a report without learning who wrote it', async ({
-  bichar,
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  const { author, title } = await reported(bichar, 'file')
-  await bichar.file(author, { title: 'Lamp broken', desc: 'At the corner.', isAnonymous: true })
-  await signIn(page, bichar.admin)
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  // A search, because the page may be full of other waiting posts.
-  await page.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
-  const waiting = page.getByRole('article').filter({ hasText: title })
-  await expect(waiting).toContainText('Anonymous')
-  await expect(waiting).toContainText('took a bag at dusk')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.locator('body')).not.toContainText(author.name)
-  await expectAccessible(page)
-  await waiting.getByRole('button', { name: 'Approve Post' }).click()
-  await expectMessage(page, 'Post approved successfully')
-  await expect(waiting).toHaveCount(0)
+// Shows spec 2.16, 2.92, 4.16, 8.91, 8.92.
+test(
+  'an admin approves a report without learning who wrote it',
+  smoke(),
+  async ({ bichar, page, signIn, expectAccessible }) => {
+    const { author, title } = await reported(bichar, 'file')
+    await bichar.file(author, { title: 'Lamp broken', desc: 'At the corner.', isAnonymous: true })
+    await signIn(page, bichar.admin)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    // A search, because the page may be full of other waiting posts.
+    await page.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
+    const waiting = page.getByRole('article').filter({ hasText: title })
+    await expect(waiting).toContainText('Anonymous')
+    await expect(waiting).toContainText('took a bag at dusk')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.locator('body')).not.toContainText(author.name)
+    await expectAccessible(page)
+    await waiting.getByRole('button', { name: 'Approve Post' }).click()
+    await expectMessage(page, 'Post approved successfully')
+    await expect(waiting).toHaveCount(0)
 
-  const other = await reported(bichar, 'file')
-  await page.goto(other.address)
-  await page.getByRole('button', { name: 'Approve Post' }).click()
-  await expectMessage(page, 'Post approved successfully')
-  await expect(page.getByRole('button', { name: 'Approve Post' })).toHaveCount(0)
-  await expect(page.getByText(/pending approval/i)).toHaveCount(0)
-})
+    const other = await reported(bichar, 'file')
+    await page.goto(other.address)
+    await page.getByRole('button', { name: 'Approve Post' }).click()
+    await expectMessage(page, 'Post approved successfully')
+    await expect(page.getByRole('button', { name: 'Approve Post' })).toHaveCount(0)
+    await expect(page.getByText(/pending approval/i)).toHaveCount(0)
+  },
+)
 
+// Shows spec 2.9, 2.48, 2.71.
 test(
   'an approved report is in the feed, readable before any script has run, without its author',
   atBothWidths,
@@ -165,6 +168,7 @@ test(
   },
 )
 
+// Shows spec 2.69.
 test('the stored picture carries no metadata', atBothWidths, async ({ bichar, page, expectAccessible }) => {
   const { address } = await reported(bichar, 'publish')
   const original = (await readFile(picture)).toString('latin1')
@@ -179,6 +183,7 @@ test('the stored picture carries no metadata', atBothWidths, async ({ bichar, pa
   for (const mark of planted) expect(bytes).not.toContain(mark)
 })
 
+// Shows spec 2.50, 2.58, 4.17, 8.89.
 test(
   'an edit sends a report back to review',
   atBothWidths,
@@ -199,6 +204,7 @@ test(
   },
 )
 
+// Shows spec 2.50, 5.57, 8.90.
 test('its author deletes a report', onPhone, async ({ bichar, page, signIn }) => {
   const { author, title, address } = await reported(bichar, 'file')
   await signIn(page, author)

@@ -10,6 +10,7 @@ const forGuests = [
   '/about',
   '/rules',
   '/privacy',
+  '/accessibility',
   '/report',
   '/follow',
   '/an-address-that-leads-nowhere',

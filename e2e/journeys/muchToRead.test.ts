@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { formBody } from '@bichar/contract/rules/request.ts'
 import { expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
+// Shows spec 2.93, 2.94, 9.27.
 test('of many reports against a post an admin reads the latest three, and how many more there are', async ({
   bichar,
   page,
@@ -29,6 +31,7 @@ test('of many reports against a post an admin reads the latest three, and how ma
   await expect(card).toContainText('Near the ferry.')
 })
 
+// Shows spec 2.96, 2.97, 9.25.
 test('of an entry that waits an admin sees three lines and four files, and all of both on request', async ({
   bichar,
   page,
@@ -38,10 +41,9 @@ test('of an entry that waits an admin sees three lines and four files, and all o
   const postId = await bichar.publish(author, { title: 'Land taken', desc: 'By force.', isAnonymous: false })
   const title = `Seen again ${Date.now()}`
   const desc = 'They came at night with two trucks and took the fence along. '.repeat(20).trim()
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ title, desc, date: '2026-11-01' })) form.append(field, value)
-  const file = new Blob([await readFile(picture)])
-  for (let number = 1; number <= 6; number++) form.append('evidence', file, `${number}.jpg`)
+  const bytes = await readFile(picture)
+  const evidence = Array.from({ length: 6 }, (_, index) => new File([bytes], `${index + 1}.jpg`))
+  const form = formBody({ title, desc, date: '2026-11-01', evidence })
   await bichar.ask(author, `/api/timelines/post/${postId}`, form)
 
   await signIn(page, bichar.admin)

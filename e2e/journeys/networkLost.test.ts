@@ -144,6 +144,28 @@ test(
 )
 
 test(
+  'the page is kept as well by a browser in which a reload cannot be stopped',
+  onPhone,
+  async ({ bichar, page }) => {
+    const title = `No Navigation API ${Date.now()}`
+    await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+    await openFeed(page)
+    const toSuspects = page.getByRole('link', { name: 'Suspects', exact: true }).filter({ visible: true })
+    await page.route('**/*', (route) => route.abort())
+    await toSuspects.click()
+    await expect(page.getByText('This page is not on this device.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.unroute('**/*')
+    await expect(said(page)).toBeEmpty()
+    await toSuspects.click()
+    await expect(page).toHaveURL('/suspects')
+    await expect(page.getByRole('heading', { level: 1, name: /Suspects|Criminals/i })).toBeVisible()
+  },
+)
+
+test(
   'what cannot be done without a network is told of at once, and not done later when nobody is looking',
   onPhone,
   async ({ bichar, page, context, signIn }) => {

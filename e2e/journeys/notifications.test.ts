@@ -3,6 +3,7 @@ import { signedInId } from '../signedInId.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilConnected } from '../untilConnected.ts'
 
+// Shows spec 2.41, 2.42, 2.91, 2.122, 4.27, 4.30, 5.71, 5.72, 8.108, 9.38.
 test(
   'a super admin sends, somebody else hears it at once, sees badge and title, reads it, and the badge goes',
   atBothWidths,
@@ -56,10 +57,11 @@ test(
     await expectAccessible(other)
     await other.getByRole('link', { name: new RegExp(title) }).click()
     await expect(other).toHaveURL(/\/suspects$/)
-    await expect(other).toHaveTitle('Bichar')
+    await expect(other).toHaveTitle('Suspects · Bichar')
   },
 )
 
+// Shows spec 2.27, 2.122, 2.123, 2.124, 2.125, 2.126, 4.31, 5.71, 8.107, 8.109.
 test('what is sent to all appears in an open list, and goes when it is taken back', async ({
   bichar,
   page,
@@ -131,7 +133,7 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await expect(sent).toHaveCount(0)
 
   await expect(other.getByRole('button', { name: new RegExp(title) })).toBeVisible()
-  await expect(other).toHaveTitle('(1) Bichar')
+  await expect(other).toHaveTitle('(1) Notifications · Bichar')
   await expect(inPanel).toBeVisible()
 
   await page.goto('/admin/notifications')
@@ -143,10 +145,11 @@ test('what is sent to all appears in an open list, and goes when it is taken bac
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expectMessage(page, 'Notification deleted successfully')
   await expect(other.getByText(title)).toHaveCount(0)
-  await expect(other).toHaveTitle('Bichar')
+  await expect(other).toHaveTitle('Notifications · Bichar')
   await expect(inPanel).toHaveCount(0)
 })
 
+// Shows spec 2.10.
 test('the author of a report hears of its approval, in their language', async ({ bichar, page, signIn }) => {
   const author = await bichar.makePerson('Rokeya Sultana')
   await signIn(page, author)
@@ -160,6 +163,7 @@ test('the author of a report hears of its approval, in their language', async ({
   await expect(page).toHaveURL(/\/notification$/)
 })
 
+// Shows spec 4.28.
 test('a link that begins with http opens in a new tab, any other one in the app', async ({
   bichar,
   page,
@@ -185,6 +189,7 @@ test('a link that begins with http opens in a new tab, any other one in the app'
   expect(page.context().pages()).toHaveLength(2)
 })
 
+// Shows spec 2.124, 2.125, 6.19.
 test('an admin reads whom a message went to, when, and where it leads', async ({ bichar, page, signIn }) => {
   const link = 'https://www.example.com/helpline'
   const title = `Helpline for admins ${Date.now()}`

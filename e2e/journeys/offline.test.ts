@@ -1,10 +1,10 @@
-import { expect, onPhone, test, withServiceWorker } from '../test.ts'
+import { expect, onPhone, smoke, test, withServiceWorker } from '../test.ts'
 
 test.use(withServiceWorker)
 
 test(
   'without a network a visited app says so in both languages, and comes back',
-  onPhone,
+  smoke(onPhone),
   async ({ page, context }) => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready)

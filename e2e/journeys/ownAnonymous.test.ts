@@ -130,6 +130,7 @@ test('a page that does not know yet whose post it shows lets nobody put their na
   const reply = async (text: string) => {
     await comment.getByRole('button', { name: 'Reply' }).click()
     await comment.getByLabel('Write a reply').fill(text)
+    await comment.getByLabel('Comment anonymously').uncheck()
     await comment.getByRole('button', { name: 'Send', exact: true }).click()
   }
 

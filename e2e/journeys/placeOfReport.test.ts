@@ -52,24 +52,23 @@ test(
       if (isMobile) await expect(page.getByText('Savar, Dhaka', { exact: true })).toBeVisible()
       await submitReport(page)
       await page.getByRole('link', { name: 'See my post' }).click()
-      await expect(page.getByText('Behind the bus stand · Savar, Dhaka', { exact: true })).toBeVisible()
+      await expect(page.getByText('Behind the bus stand · Savar, Dhaka')).toBeVisible()
     })
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-    await test.step('a moderator sees both, and once it is public everybody the place on its card', async () => {
+    await test.step('a moderator sees both, and once it is public everybody on its card', async () => {
       const moderator = await elsewhere()
       await signIn(moderator, bichar.admin)
       await moderator.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
-      await expect(moderator.getByText('Behind the bus stand · Savar, Dhaka', { exact: true })).toBeVisible()
+      await expect(moderator.getByText('Behind the bus stand · Savar, Dhaka')).toBeVisible()
       await bichar.approve(id)
       const guest = await elsewhere()
       await guest.goto('/')
       const card = guest.getByRole('article').filter({ hasText: title })
-      await expect(card.getByText('Savar, Dhaka', { exact: true })).toBeVisible()
-      await expect(card).not.toContainText('Behind the bus stand')
+      await expect(card.getByText('Behind the bus stand · Savar, Dhaka')).toBeVisible()
       await untilAlive(guest)
       await guest.getByRole('button', { name: 'Read in বাংলা' }).filter({ visible: true }).click()
-      await expect(card.getByText('সাভার, ঢাকা', { exact: true })).toBeVisible()
+      await expect(card.getByText('Behind the bus stand · সাভার, ঢাকা')).toBeVisible()
     })
 
     await test.step('it is found where it was', async () => {
@@ -91,11 +90,11 @@ test(
       await expect(field(page)).toHaveValue('Savar, Dhaka')
       await choose(page, 'খুলনা', 'Khulna')
       await save()
-      await expect(page.getByText('Behind the bus stand · Khulna', { exact: true })).toBeVisible()
+      await expect(page.getByText('Behind the bus stand · Khulna')).toBeVisible()
       await edit()
       await field(page).fill('')
       await save()
-      await expect(page.getByText('Behind the bus stand', { exact: true })).toBeVisible()
+      await expect(page.getByText(/^Behind the bus stand,/)).toBeVisible()
     })
   },
 )
@@ -117,38 +116,6 @@ test(
     await expect(page.getByLabel(/^Location/)).toHaveValue('Savar, Dhaka')
   },
 )
-
-test('a list that arrives after Escape stays closed', async ({ bichar, page, signIn }) => {
-  const asked = Promise.withResolvers<void>()
-  const hold = Promise.withResolvers<void>()
-  await page.route('**/api/places?*', async (route) => {
-    asked.resolve()
-    await hold.promise
-    await route.continue()
-  })
-  await signIn(page, await bichar.makePerson('Nilufa Yasmin'))
-  await page.goto('/newreport')
-  const place = field(page)
-  await untilAlive(page)
-  await place.fill('Khul')
-  await asked.promise
-  await page.keyboard.press('Escape')
-  // The promise is inside of an object, because its own handle would wait for it.
-  const opened = await place.evaluateHandle((input) => ({
-    by: new Promise<string>((noted) => {
-      input.addEventListener('keydown', () => noted('the next key'))
-      new MutationObserver(() => {
-        if (input.ariaExpanded === 'true') noted('itself')
-      }).observe(input, { attributes: true })
-    }),
-  }))
-  const answered = page.waitForResponse('**/api/places?*')
-  hold.resolve()
-  await (await answered).finished()
-  await page.keyboard.press('ArrowDown')
-  expect(await opened.evaluate(({ by }) => by)).toBe('the next key')
-  await expect(page.getByRole('option', { name: 'Khulna' }).first()).toBeVisible()
-})
 
 test(
   'without an account the place is chosen as well, and what was typed before the page was alive stays',

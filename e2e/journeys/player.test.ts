@@ -60,6 +60,7 @@ test('whoever goes on while a video plays keeps their place', async ({ bichar, p
   await expect(reaction).toBeFocused()
 })
 
+// Shows spec 2.65, 2.66, 9.28.
 test(
   'a video plays in the viewer, and a recording is played, skipped through and turned down',
   onPhone,

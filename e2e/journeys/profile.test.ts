@@ -20,6 +20,7 @@ async function watchDrawings(page: Page) {
   return drawn
 }
 
+// Shows spec 2.88, 2.89, 2.90, 4.4, 5.12, 5.13, 5.14, 5.15, 5.23, 8.75, 8.97, 8.115, 9.18, 9.20, 9.36.
 test(
   'a person changes name and picture, which their posts show where it can be loaded, sees the devices and logs out',
   atBothWidths,
@@ -94,6 +95,7 @@ test(
   },
 )
 
+// Shows spec 8.98.
 test('somebody deletes the account; their post stays without a name, and the login is gone', async ({
   bichar,
   page,

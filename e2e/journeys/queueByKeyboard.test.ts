@@ -1,6 +1,7 @@
 import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
+// Shows spec 8.92.
 test('a moderator goes through a whole queue with nothing but the keyboard', async ({
   bichar,
   page,

@@ -4,6 +4,7 @@ import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
 const justice = /বিচার চাই/
 
+// Shows spec 2.13, 2.14, 2.54, 4.21, 4.22, 5.52, 6.5, 8.113.
 test(
   'a guest who wants justice is led to log in, and comes back to the post',
   atBothWidths,
@@ -76,6 +77,7 @@ test(
   },
 )
 
+// Shows spec 4.21, 8.110.
 test('however often and fast it is pressed, the screen and the server agree; what is refused is undone', async ({
   bichar,
   page,

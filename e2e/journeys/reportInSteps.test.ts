@@ -1,3 +1,4 @@
+import { fieldsOnPage, textFields } from '@bichar/contract/rules/reportTexts.ts'
 import type { Page } from '@playwright/test'
 import { holdRendering } from '../heldRendering.ts'
 import { holdTimers } from '../heldTimers.ts'
@@ -168,17 +169,10 @@ test(
     const person = await bichar.makePerson('Delwar Hossain')
     const id = await bichar.file(person, { title: 'Lamp broken', desc, isAnonymous: true })
     await signIn(page, person)
-    const order = [
-      'isAnonymous',
-      'title',
-      'desc',
-      'kinds',
-      'incidentAt',
-      'district',
-      'location',
-      'criminals',
-      'source',
-    ]
+    const order = ['isAnonymous', ...fieldsOnPage('what'), 'criminals', ...fieldsOnPage('proof')].filter(
+      // One input asks for both.
+      (name) => name !== 'upazila',
+    )
     const fields = async () => {
       const names = await page
         .locator('form [data-step] [name]')
@@ -212,12 +206,13 @@ test(
     const names = await parts
       .locator('[name]')
       .evaluateAll((found) => found.map((field) => field.getAttribute('name') ?? ''))
-    expect([...new Set(names.map(asOne))].filter((name) => name !== 'medias')).toEqual(
+    // The other forms ask what each file shows once it is chosen.
+    expect([...new Set(names.map(asOne))].filter((name) => name !== 'medias' && name !== 'alt')).toEqual(
       order.filter((name) => name !== 'isAnonymous' && name !== 'criminals'),
     )
     await expect(form.locator('[name^="kind "]')).toHaveCount(20)
     await expect(form.locator('[name="day"], [name="time"]')).toHaveCount(2)
-    for (const field of ['title', 'desc', 'district', 'location', 'source'])
+    for (const field of ['district', ...textFields])
       await expect(form.locator(`[name="${field}"]`)).toBeVisible()
   },
 )

@@ -2,6 +2,7 @@ import { expectMessage } from '../messages.ts'
 import { submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
+// Shows spec 8.89.
 test('somebody reports whom they know and whom nobody knew yet, by keyboard alone, and takes one back', async ({
   bichar,
   page,
@@ -119,6 +120,7 @@ test('somebody reports whom they know and whom nobody knew yet, by keyboard alon
   })
 })
 
+// Shows spec 2.53.
 test(
   'of many suspects a card shows the first, and the rest on request',
   onPhone,

@@ -5,6 +5,7 @@ import { expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
+// Shows spec 2.112, 2.113, 2.114, 2.115, 2.116, 4.40, 8.102.
 test('an admin changes a blog, beginning with what it says, and reads who wrote it and when', async ({
   bichar,
   page,
@@ -48,6 +49,7 @@ test('an admin changes a blog, beginning with what it says, and reads who wrote 
   await expect(page.getByRole('heading', { name: 'Blog not found' })).toBeVisible()
 })
 
+// Shows spec 2.117, 2.118, 2.119, 2.121, 8.105.
 test('an admin changes a story of success, beginning with what it says, and finds it among others', async ({
   bichar,
   page,

@@ -1,4 +1,5 @@
 import { makeThings } from '../failures/fixtures.ts'
+import { panelScreens } from '../panelScreens.ts'
 import { expect, onPhone, test } from '../test.ts'
 
 // The behaviour of these screens is the same at any width, and tested by journeys on a wide screen.
@@ -9,22 +10,7 @@ test(
     const admin = await bichar.superAdmin()
     await signIn(page, admin)
     const { post, waiting, suspect } = await makeThings(bichar, page, admin)
-    const panel = [
-      'pending-posts',
-      'pending-timelines',
-      'reported-posts',
-      'fake-react',
-      'suspects',
-      'users',
-      'support-requests',
-      'blogs',
-      'success-stories',
-      'send-notification',
-      'notifications',
-      'watch-words',
-      'audit',
-      `getpostDetails/${waiting}`,
-    ].map((screen) => `/admin/${screen}`)
+    const panel = [...panelScreens, `getpostDetails/${waiting}`].map((screen) => `/admin/${screen}`)
     const reading = [
       '/blogs',
       '/success-stories',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
-import { atBothWidths, expect, test } from '../test.ts'
+import { atBothWidths, expect, smoke, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 /**
@@ -22,9 +22,10 @@ async function searchFor(page: Page, ...queries: string[]) {
   }
 }
 
+// Shows spec 2.45, 2.75, 2.76, 2.77, 2.78, 5.45.
 test(
   'a word finds posts that say it with an ending; a name with a typo finds the suspect',
-  atBothWidths,
+  smoke(atBothWidths),
   async ({ bichar, page, signIn, expectAccessible }) => {
     const person = await bichar.makePerson('Sultana Razia')
     const title = `খুলনায় ছিনতাই ${Date.now()}`
@@ -96,6 +97,7 @@ test(
   },
 )
 
+// Shows spec 2.13, 2.14, 2.47, 2.75, 2.77, 4.13, 5.46, 5.47, 6.2.
 test(
   'a guest is led to log in by a category and by a search, and comes to what they asked for',
   atBothWidths,

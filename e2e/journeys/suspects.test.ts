@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { photoOf } from '../photo.ts'
@@ -11,6 +12,7 @@ const menu = 'More about this suspect'
 
 const [red, green, blue] = ['rgb(184, 16, 42)', 'rgb(0, 86, 63)', 'rgb(27, 79, 147)']
 
+// Shows spec 2.2, 2.38, 2.82, 2.84, 5.52.
 test(
   'a guest sees the suspects, and after logging in the one they wanted to see',
   atBothWidths,
@@ -28,6 +30,7 @@ test(
 
     await page.goto('/suspects')
     const card = page.getByRole('article').filter({ hasText: name })
+    await expect(page.getByText('An accusation is not a conviction.')).toBeInViewport()
     await expectAccessible(page)
     const statuses = page.getByRole('navigation', { name: 'By status' })
     await statuses.getByRole('link', { name: 'Released' }).click()
@@ -46,6 +49,7 @@ test(
     await expect(page).toHaveURL(/\/suspects\/[\w-]+$/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('An accusation is not a conviction.')).toBeVisible()
+    await expect(page.getByText('Not named in a public report')).toBeVisible()
     const related = page.getByRole('region', { name: 'RELATED POSTS', exact: true })
     await expect(related.getByText('No posts found')).toBeVisible()
     await expectAccessible(page)
@@ -53,14 +57,16 @@ test(
     await bichar.publish(creator, { title, desc: 'In the morning.', isAnonymous: true, criminals: [id] })
     await page.reload()
     await expect(related.getByRole('article', { name: title })).toBeVisible()
+    await expect(page.getByText('Named in 1 report, not confirmed')).toBeVisible()
 
     await page.goto('/suspects/0190a0a0-0000-7000-8000-000000000000')
     await expect(page.getByRole('heading', { name: 'Criminal not found' })).toBeVisible()
   },
 )
 
+// Shows spec 2.59, 2.60, 2.80, 2.81, 5.37, 5.38, 5.40, 5.41, 5.42, 5.43, 8.95, 9.20.
 test(
-  'a profile belongs to who made it; what others change of it, an admin can undo',
+  'a profile belongs to who made it; it and what others change of it wait for a moderator',
   atBothWidths,
   async ({ bichar, page, signIn, elsewhere, expectAccessible }) => {
     const name = `Jashim Bepari ${Date.now()}`
@@ -105,6 +111,10 @@ test(
       await submit.click()
       await expectMessage(page, 'Criminal record created successfully')
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByText('Waits for a moderator')).toBeVisible()
+      await expect(page.getByText('Nobody but you and the moderators sees this profile')).toBeVisible()
+      await expect(page.getByText('Not named in a public report')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
       await expect(page.getByRole('heading', { level: 1, name })).toHaveCSS('text-transform', 'uppercase')
       const fact = (label: string) => page.locator('dt', { hasText: label }).locator('+ dd')
       await expect(fact('Status')).toHaveText('Arrested')
@@ -121,34 +131,31 @@ test(
     })
     const address = page.url()
 
-    await test.step('somebody else adds a crime type and moves them, but cannot rename them', async () => {
-      const other = await elsewhere()
+    const admin = await elsewhere()
+    const other = await elsewhere()
+    const choose = async (on: Page, item: string) => {
+      await on.getByRole('button', { name: menu }).click()
+      await on.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+
+    await test.step('nobody else finds it; a moderator does, and corrects it', async () => {
       await signIn(other, await bichar.makePerson('Anwar Parvez'))
       await other.goto(address)
-      await other.getByRole('button', { name: 'Edit crime types' }).click()
-      const types = other.getByRole('dialog')
-      await expect(types.getByLabel('Fraud')).toBeDisabled()
-      await types.getByText('Extortion', { exact: true }).click()
-      await expectAccessible(other)
-      await types.getByRole('button', { name: 'Save' }).click()
-      await expectMessage(other, 'Crime types updated successfully')
-
-      await other.getByRole('button', { name: menu }).click()
-      await expect(other.getByRole('menuitem')).toHaveText(['Edit', 'Report'])
-      await other.getByRole('menuitem', { name: 'Edit' }).click()
-      const form = other.getByRole('dialog')
-      await form.getByLabel('Location').fill('Bhola')
-      await expect(form.getByLabel('Name')).toHaveCount(0)
-      await expectAccessible(other)
-      await form.getByRole('button', { name: 'Save changes' }).click()
-      await expectMessage(other, 'Criminal record updated successfully')
-      await expect(other.getByRole('main')).toContainText('Bhola')
+      await expect(other.getByRole('heading', { name: 'Criminal not found' })).toBeVisible()
+      await signIn(admin, bichar.admin)
+      await admin.goto('/admin/suspects?list=pending')
+      await admin.getByRole('article', { name }).getByRole('link', { name }).click()
+      await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
+      await choose(admin, 'Edit')
+      await admin.getByRole('dialog').getByLabel('Location').fill('Bhola')
+      await admin.getByRole('button', { name: 'Save changes' }).click()
+      await expectMessage(admin, 'Criminal record updated successfully')
+      await expect(admin.getByRole('main')).toContainText('Bhola')
     })
 
     await test.step('whoever edited meanwhile finds both changes', async () => {
-      // This page was loaded before the other person made changes.
-      await page.getByRole('button', { name: menu }).click()
-      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      // This page was loaded before the moderator made changes.
+      await choose(page, 'Edit')
       const form = page.getByRole('dialog')
       await form.getByLabel('Danger level').selectOption('High')
       await form.getByRole('button', { name: 'Save changes' }).click()
@@ -157,27 +164,89 @@ test(
       await form.getByRole('button', { name: 'Save changes' }).click()
       await expect(form).toHaveCount(0)
       await expect(page.getByRole('main')).toContainText('High')
-      await expect(page.getByRole('main')).toContainText('Extortion')
     })
 
-    await test.step('an admin sees each change without a name, and undoes one', async () => {
-      const admin = await elsewhere()
-      await signIn(admin, bichar.admin)
-      await admin.goto(address)
-      await admin.getByRole('button', { name: menu }).click()
-      await admin.getByRole('menuitem', { name: 'Changes' }).click()
-      const changes = admin.getByRole('dialog').getByRole('listitem')
-      await expect(changes).toHaveCount(3)
+    await test.step('sent back, it says why and waits to be corrected; shown, everybody sees it', async () => {
+      await admin.reload()
+      await choose(admin, 'Send back')
+      await admin.getByRole('button', { name: 'It is not clear which person of this name is meant.' }).click()
+      await expectAccessible(admin)
+      await admin.getByRole('dialog').getByRole('button', { name: 'Send back' }).click()
+      await expectMessage(admin, 'The profile was sent back')
+      await page.reload()
+      await expect(page.getByText('Sent back by a moderator')).toBeVisible()
+      await expect(page.getByText('It is not clear which person of this name is meant.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Correct it' }).click()
+      await page.getByRole('dialog').getByLabel('Location').fill('Bhola Sadar')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByText('Waits for a moderator')).toBeVisible()
+      await admin.reload()
+      await choose(admin, 'Make public')
+      await expectMessage(admin, 'The profile is public now')
+      await other.reload()
+      await expect(other.getByRole('heading', { level: 1, name })).toBeVisible()
+    })
+
+    await test.step('somebody else adds a crime type and moves them; it is not shown yet', async () => {
+      await other.getByRole('button', { name: 'Edit crime types' }).click()
+      const types = other.getByRole('dialog')
+      await expect(types.getByLabel('Fraud')).toBeDisabled()
+      await types.getByText('Extortion', { exact: true }).click()
+      await expectAccessible(other)
+      await types.getByRole('button', { name: 'Save' }).click()
+      await expectMessage(other, 'A moderator looks at it before others see it')
+      await expect(other.getByText('A moderator looks at your change')).toBeVisible()
+
+      await other.getByRole('button', { name: menu }).click()
+      await expect(other.getByRole('menuitem')).toHaveText(['Edit', 'Report'])
+      await other.getByRole('menuitem', { name: 'Edit' }).click()
+      const form = other.getByRole('dialog')
+      await form.getByLabel('Location').fill('Barguna')
+      await expect(form.getByLabel('Name')).toHaveCount(0)
+      await expectAccessible(other)
+      // A message that is shown is not shown twice: that of the first change must have gone.
+      await expect(other.locator('.toast')).toHaveCount(0)
+      await form.getByRole('button', { name: 'Save changes' }).click()
+      await expectMessage(other, 'A moderator looks at it before others see it')
+      await expect(form).toHaveCount(0)
+      await expect(other.getByRole('main')).not.toContainText('Extortion')
+      await expect(other.getByRole('main')).not.toContainText('Barguna')
+    })
+
+    await test.step('an admin sees each change without a name, confirms, refuses, and undoes one', async () => {
+      await admin.reload()
+      await choose(admin, 'Changes')
+      const dialog = admin.getByRole('dialog', { name: 'Changes' })
+      const changes = dialog.getByRole('listitem')
+      await expect(changes).toHaveCount(5)
       const added = changes.filter({ hasText: 'Extortion' })
       await expect(added).toContainText(/contributor \d/)
-      await expect(admin.getByRole('dialog')).not.toContainText('Parvez')
+      await expect(added).toContainText('Waits for a moderator')
+      await expect(dialog).not.toContainText('Parvez')
       await expectAccessible(admin)
+      await added.getByRole('button', { name: 'Confirm' }).click()
+      await expectMessage(admin, 'The change was confirmed')
+      await expect(added).toContainText('Confirmed')
+      const moved = changes.filter({ hasText: 'Barguna' })
+      await moved.getByRole('button', { name: 'Refuse' }).click()
+      await admin.getByRole('button', { name: 'No report and no public source says so.' }).click()
+      await admin.getByRole('dialog').last().getByRole('button', { name: 'Refuse' }).click()
+      await expectMessage(admin, 'The change was refused')
+      await expect(moved).toContainText('No report and no public source says so.')
+      await other.reload()
+      await expect(other.getByRole('main')).toContainText('Extortion')
+      await expect(other.getByRole('main')).not.toContainText('Barguna')
+
       await added.getByRole('button', { name: 'Undo this change' }).click()
       await admin.getByRole('button', { name: 'Undo', exact: true }).click()
       await expectMessage(admin, 'The change was undone')
-      await expect(changes).toHaveCount(4)
+      await expect(changes).toHaveCount(6)
       await expect(changes.first()).toContainText('Removed: Extortion')
       await expect(changes.first()).toContainText(bichar.admin.name)
+      await admin.goto('/admin/suspects?list=changes&state=refused')
+      await expect(admin.getByRole('article', { name })).toContainText('Barguna')
+      await expectAccessible(admin)
     })
 
     await test.step('its creator deletes it', async () => {
@@ -193,6 +262,7 @@ test(
   },
 )
 
+// Shows spec 2.79, 2.83, 2.100, 2.101, 9.33.
 test(
   'the suspects stand in two columns and scroll on; the panel shows twelve, and more on request',
   atBothWidths,

@@ -5,6 +5,7 @@ import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
+// Shows spec 2.68, 2.70.
 test(
   'what became of a post stands beside it, on small screens behind a tab of its own',
   atBothWidths,
@@ -50,6 +51,7 @@ test(
   },
 )
 
+// Shows spec 2.24, 2.58, 2.97, 2.98, 4.18, 4.19, 4.41, 5.32, 5.35, 5.58, 8.83, 8.85, 8.86, 9.25.
 test(
   'the author tells more with evidence, an admin lets it through once, guests read it until it is deleted',
   atBothWidths,

@@ -5,6 +5,7 @@ import { untilAlive } from '../untilAlive.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 
+// Shows spec 2.9, 2.10, 2.60, 2.64, 2.71.
 test('the pictures of a post are looked at by keyboard alone', async ({ bichar, page, expectAccessible }) => {
   const author = await bichar.makePerson('Hasina Begum')
   const title = `Three pictures ${Date.now()}`

@@ -1,38 +1,39 @@
-import { atBothWidths, expect, test, withMotion } from '../test.ts'
+import { atBothWidths, expect, smoke, test, withMotion } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
 test.use(withMotion)
 
-test('a guest reads the feed and a post with JavaScript switched off', async ({
-  browser,
-  bichar,
-  page,
-  signIn,
-}) => {
-  const author = await bichar.makePerson('Jamal Uddin')
-  const title = `Streetlights stolen ${Date.now()}`
-  await bichar.publish(author, {
-    title,
-    desc: 'All the lamps of the lane are gone. '.repeat(12),
-    isAnonymous: false,
-  })
+// Shows spec 2.1, 6.1.
+test(
+  'a guest reads the feed and a post with JavaScript switched off',
+  smoke(),
+  async ({ browser, bichar, page, signIn }) => {
+    const author = await bichar.makePerson('Jamal Uddin')
+    const title = `Streetlights stolen ${Date.now()}`
+    await bichar.publish(author, {
+      title,
+      desc: 'All the lamps of the lane are gone. '.repeat(12),
+      isAnonymous: false,
+    })
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: bichar.url })
-  const plain = await context.newPage()
-  await plain.goto('/')
-  const card = plain.getByRole('article').filter({ hasText: title })
-  await expect(card).toContainText('Jamal Uddin')
-  await card.getByRole('link', { name: title, exact: true }).click()
-  await expect(plain).toHaveURL(/\/postDetails\//)
-  await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
-  await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
-  expect(await context.cookies()).toEqual([])
-  await context.close()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: bichar.url })
+    const plain = await context.newPage()
+    await plain.goto('/')
+    const card = plain.getByRole('article').filter({ hasText: title })
+    await expect(card).toContainText('Jamal Uddin')
+    await card.getByRole('link', { name: title, exact: true }).click()
+    await expect(plain).toHaveURL(/\/postDetails\//)
+    await expect(plain.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+    await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http/)
+    await expect(plain.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', title)
+    expect(await context.cookies()).toEqual([])
+    await context.close()
 
-  await signIn(page, author)
-  await page.goto('/')
-  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
-})
+    await signIn(page, author)
+    await page.goto('/')
+    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  },
+)
 
 test('a page names our own address to share cards, whatever the caller calls us', async ({
   bichar,
@@ -46,6 +47,7 @@ test('a page names our own address to share cards, whatever the caller calls us'
   expect((await request.get(`${bichar.url}//[`)).status()).toBe(404)
 })
 
+// Shows spec 2.36, 2.37, 4.37.
 test(
   'the feed scrolls on without repeating or hiding a post, and says where it ends',
   atBothWidths,
@@ -70,6 +72,7 @@ test(
   },
 )
 
+// Shows spec 2.36, 4.37.
 test('the feed goes on also where a page of it has arrived before the phone has shown that it is fetched', async ({
   bichar,
   page,

@@ -8,6 +8,7 @@ import { expect, onPhone, test, withServiceWorker } from '../test.ts'
 test.use(withServiceWorker)
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
+const shown = 'A gate that was broken open'
 const waits = 'Your report waits for the network'
 
 /** Opens the app and waits until it can be opened offline. */
@@ -30,6 +31,7 @@ async function attachPicture(page: Page) {
   await goToStep(page, 'proof')
   await page.locator('input[type=file]').first().setInputFiles(picture)
   await expect(page.getByRole('list', { name: 'Attached files' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByLabel('What does it show?').fill(shown)
 }
 
 const drafts = (page: Page) =>
@@ -83,8 +85,8 @@ test(
       // Anonymous reports are in random order.
       expect(arrived.map(({ title }) => title).toSorted()).toEqual(titles)
       for (const { medias, user, incidentAt } of arrived)
-        expect({ files: medias.length, user, incidentAt }).toEqual({
-          files: 1,
+        expect({ files: medias.map(({ alt }) => alt), user, incidentAt }).toEqual({
+          files: [shown],
           user: null,
           incidentAt: '2025-11-13',
         })

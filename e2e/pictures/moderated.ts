@@ -1,14 +1,14 @@
 import { placedIn } from '../../server/src/demo/lists.ts'
 import { demoPassword, demoPeople } from '../../server/src/demo/people.ts'
 import type { Server } from '../server.ts'
-import type { Moderated } from './screens/screen.ts'
+import type { Moderated } from './places.ts'
 
 /** People of the demo: one who is paused, one who is suspended, and one with many flags. */
 export const pausedPerson = placedIn(demoPeople, 5)
 export const suspendedPerson = placedIn(demoPeople, 7)
 const flaggedPerson = placedIn(demoPeople, 9)
 
-interface Asked {
+interface ModerationSeed {
   server: Server
   /** The tokens of an admin and of two people, the second of whom is suspended in the end. */
   admin: string
@@ -19,7 +19,13 @@ interface Asked {
 }
 
 /** Has people flag one thing of each kind and moderators impose sanctions, and returns the ids. */
-export async function moderate({ server, admin, people, post, waitingPost }: Asked): Promise<Moderated> {
+export async function moderate({
+  server,
+  admin,
+  people,
+  post,
+  waitingPost,
+}: ModerationSeed): Promise<Moderated> {
   const { send } = server
   const read = async (target: string) =>
     (await fetch(server.url + target, { headers: { authorization: `Bearer ${admin}` } })).json()

@@ -5,13 +5,13 @@ import type { Screen } from './screens/screen.ts'
 
 /** Fills in what a report requires, in the step in which a phone asks for it. */
 export async function writeTexts(page: Page, words: Messages): Promise<void> {
-  const { form } = words.posts
+  const { fields } = words.posts
   if (!(await isWide(page))) await goOn(page, words)
-  await page.getByLabel(form.title, { exact: true }).fill('Handbag snatched from a rickshaw')
-  await page.getByLabel(form.desc).fill('Two men on a black motorcycle pulled the bag off my shoulder.')
+  await page.getByLabel(fields.title, { exact: true }).fill('Handbag snatched from a rickshaw')
+  await page.getByLabel(fields.desc).fill('Two men on a black motorcycle pulled the bag off my shoulder.')
   await page.getByRole('combobox', { name: words.places.place }).fill('Gulsh')
   await page.getByRole('option').first().click()
-  await page.getByLabel(form.location).fill('Lake road')
+  await page.getByLabel(fields.location).fill('Lake road')
 }
 
 /** Goes to the next step; does nothing on a wide screen, which has no steps. */
@@ -23,6 +23,19 @@ export async function goOn(page: Page, { steps }: Messages): Promise<void> {
 const isWide = (page: Page) => page.evaluate(() => matchMedia('(min-width: 48rem)').matches)
 
 const newReport = { as: 'user', path: '/newreport?draft=new' } as const
+
+/** Writes a report and adds a suspect who is not in the list. */
+async function nameSomebody(page: Page, words: Messages): Promise<void> {
+  const { suspectPicker, suspects } = words
+  await writeTexts(page, words)
+  await goOn(page, words)
+  await page.getByRole('main').getByRole('combobox', { name: suspectPicker.label }).fill('Lokman “Driver”')
+  await page.getByRole('option').last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(words.crimeTypes.Theft, { exact: true }).click()
+  await dialog.getByRole('button', { name: suspects.form.addSubmit, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
 
 export const reportSteps: readonly Screen[] = [
   { ...newReport, name: 'New report, what and where', prepare: writeTexts },
@@ -41,6 +54,17 @@ export const reportSteps: readonly Screen[] = [
     async prepare(page, words) {
       await writeTexts(page, words)
       await goOn(page, words)
+    },
+  },
+  { ...newReport, name: 'New report, a person added', prepare: nameSomebody },
+  {
+    ...newReport,
+    name: 'Report sent',
+    async prepare(page, words) {
+      await nameSomebody(page, words)
+      await goOn(page, words)
+      await page.getByRole('button', { name: words.posts.form.submit }).click()
+      await page.getByRole('heading', { name: words.posts.form.receipt.title }).waitFor()
     },
   },
   {

@@ -5,7 +5,8 @@ import { settled } from '../settled.ts'
 import { signIn } from '../signIn.ts'
 import { type Language, messagesOf } from './messages.ts'
 import type { Options, Theme } from './options.ts'
-import type { Places, Screen } from './screens/screen.ts'
+import type { Places } from './places.ts'
+import type { Screen } from './screens/screen.ts'
 import { people, type Viewer } from './viewers.ts'
 
 export interface Picture {

@@ -10,6 +10,12 @@ export const adminScreens: readonly Screen[] = [
     path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
   },
   {
+    name: 'Admin, a pending post that names people',
+    as: 'admin',
+    path: (places) => `/admin/getpostDetails/${places.namingPost}`,
+    prepare: (page) => page.getByRole('checkbox').first().waitFor(),
+  },
+  {
     name: 'Admin, why it is sent back',
     as: 'admin',
     path: (places) => `/admin/getpostDetails/${places.waitingPost}`,
@@ -72,6 +78,29 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'Admin, pending timelines', as: 'admin', path: '/admin/pending-timelines' },
   { name: 'Admin, criminals', as: 'admin', path: '/admin/suspects' },
+  { name: 'Admin, suspects who wait', as: 'admin', path: '/admin/suspects?list=pending' },
+  { name: 'Admin, changes of suspects', as: 'admin', path: '/admin/suspects?list=changes' },
+  {
+    name: 'Admin, why a suspect is hidden',
+    as: 'admin',
+    path: ({ suspect }) => `/suspects/${suspect}`,
+    async prepare(page, words) {
+      await press(page, words.suspects.detail.menu)
+      await page.getByRole('menuitem', { name: words.suspects.decision.hide }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'Admin, a suspect who waits',
+    as: 'admin',
+    path: ({ ownSuspects }) => `/suspects/${ownSuspects.waiting}`,
+    prepare: (page, words) => press(page, words.suspects.detail.menu),
+  },
+  {
+    name: 'Admin, a suspect who was removed',
+    as: 'admin',
+    path: ({ ownSuspects }) => `/suspects/${ownSuspects.removed}`,
+  },
   { name: 'Admin, support requests', as: 'admin', path: '/admin/support-requests' },
   { name: 'Admin, users', as: 'admin', path: '/admin/users' },
   { name: 'Admin, fake reactions', as: 'admin', path: '/admin/fake-react' },

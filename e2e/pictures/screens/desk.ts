@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Places, Screen } from './screen.ts'
+import type { Places } from '../places.ts'
+import type { Screen } from './screen.ts'
 import { press } from './steps.ts'
 
 /** Waits until the desk shows its queue; on a phone this is the only visible part. */
@@ -40,6 +41,28 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'Desk, a report with findings',
+    as: 'admin',
+    path: ({ dangerousPost }) => `/admin/desk?item=post/${dangerousPost}`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, findings, why it goes back',
+    as: 'admin',
+    path: ({ dangerousPost }) => `/admin/desk?item=post/${dangerousPost}`,
+    async prepare(page, words) {
+      await opened(page)
+      await press(page, words.desk.actions.sendBack)
+      await page.getByText(words.desk.reasons.proposed).waitFor()
+    },
+  },
+  {
+    name: 'Desk, an edited report',
+    as: 'admin',
+    path: ({ editedPost }) => `/admin/desk?item=post/${editedPost}`,
+    prepare: opened,
+  },
+  {
     name: 'Desk, a timeline entry',
     as: 'admin',
     path: '/admin/desk?kind=timeline',
@@ -60,6 +83,37 @@ export const deskScreens: readonly Screen[] = [
     path: ({ flagged }: Places) => `/admin/desk?kind=flag&item=flag/${flagged[kind]}`,
     prepare: opened,
   })),
+  {
+    name: 'Desk, a new suspect',
+    as: 'admin',
+    path: ({ proposed }) => `/admin/desk?kind=suspect&item=suspect/${proposed}`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, why a suspect is removed',
+    as: 'admin',
+    path: ({ proposed }) => `/admin/desk?kind=suspect&item=suspect/${proposed}`,
+    async prepare(page, words) {
+      await opened(page)
+      await press(page, words.desk.actions.remove)
+      await page.getByText(words.desk.reasons.own).waitFor()
+    },
+  },
+  {
+    name: 'Desk, a change of a suspect',
+    as: 'admin',
+    path: ({ change }) => `/admin/desk?kind=suspectChange&item=suspectChange/${change}`,
+    prepare: opened,
+  },
+  {
+    name: 'Desk, people named in a report',
+    as: 'admin',
+    path: ({ namingPost }) => `/admin/desk?item=post/${namingPost}`,
+    async prepare(page) {
+      await opened(page)
+      await page.locator('fieldset details summary').first().click()
+    },
+  },
   { name: 'Desk, a request for support', as: 'admin', path: '/admin/desk?kind=support', prepare: openFirst },
   {
     name: 'Desk, keys',

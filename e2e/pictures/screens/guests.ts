@@ -16,8 +16,8 @@ async function loseNetwork(page: Page): Promise<void> {
 }
 
 const reportAsGuest = async (page: Page, { posts, followUps }: Messages) => {
-  await page.getByLabel(posts.form.title).fill('Timber cut at night')
-  await page.getByLabel(posts.form.desc).fill('Three trucks behind the school.')
+  await page.getByLabel(posts.fields.title).fill('Timber cut at night')
+  await page.getByLabel(posts.fields.desc).fill('Three trucks behind the school.')
   await press(page, followUps.guest.submit)
   await page.getByRole('heading', { name: followUps.code.title }).waitFor()
 }
@@ -48,6 +48,11 @@ export const guestScreens: readonly Screen[] = [
     },
   },
   { name: 'Suspects', as: 'guest', path: '/suspects' },
+  {
+    name: 'Post, a person who waits',
+    as: 'guest',
+    path: ({ pendingNamesPost }) => `/postDetails/${pendingNamesPost}`,
+  },
   { name: 'Places', as: 'guest', path: '/places' },
   { name: 'Places, narrowed', as: 'guest', path: '/places?kind=Fraud&period=year' },
   { name: 'District', as: 'guest', path: '/places/dhaka' },
@@ -58,6 +63,7 @@ export const guestScreens: readonly Screen[] = [
   { name: 'About', as: 'guest', path: '/about' },
   { name: 'Rules', as: 'guest', path: '/rules' },
   { name: 'Privacy', as: 'guest', path: '/privacy' },
+  { name: 'Accessibility', as: 'guest', path: '/accessibility' },
   { name: 'Not found', as: 'guest', path: '/nowhere' },
   { name: 'Offline', as: 'guest', path: '/offline.html' },
 

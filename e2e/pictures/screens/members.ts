@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Messages } from '../messages.ts'
+import type { Places } from '../places.ts'
 import { goOn, reportSteps, writeTexts } from '../reportSteps.ts'
-import type { Places, Screen } from './screen.ts'
+import type { Screen } from './screen.ts'
 import { choose, post, press } from './steps.ts'
 
 async function openMap(page: Page, { places, districts }: Messages): Promise<void> {
@@ -125,6 +126,24 @@ export const memberScreens: readonly Screen[] = [
     prepare: (page, words) => choose(page, words, words.reports.report),
   },
   { name: 'Suspect', as: 'user', path: ({ suspect }) => `/suspects/${suspect}` },
+  { name: 'Suspect, under 18', as: 'user', path: ({ minor }) => `/suspects/${minor}` },
+  ...(['waiting', 'returned', 'hidden'] as const).map((state) => ({
+    name: `Own suspect, ${state}`,
+    as: 'user' as const,
+    path: ({ ownSuspects }: Places) => `/suspects/${ownSuspects[state]}`,
+  })),
+  {
+    name: 'Suspect, a change that waits',
+    as: 'user',
+    path: ({ suspect }) => `/suspects/${suspect}`,
+    async prepare(page, words) {
+      const { suspects } = words
+      await press(page, suspects.detail.editCrimeTypes)
+      await page.getByRole('dialog').getByText(words.crimeTypes.Vandalism, { exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.common.save }).click()
+      await page.getByText(suspects.changes.pending).waitFor()
+    },
+  },
   {
     name: 'Create suspect',
     as: 'user',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Messages } from '../messages.ts'
-import type { Places } from './screen.ts'
+import type { Places } from '../places.ts'
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click()

@@ -1,0 +1,4 @@
+export interface Browser {
+  executablePath: string
+  env: Record<string, string>
+}

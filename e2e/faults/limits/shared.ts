@@ -1,2 +1,0 @@
-export const limits = 'contract/src/rules/limits.ts'
-export const suspectsTest = 'server/src/suspects/suspects.test.ts'

@@ -1,1 +1,0 @@
-export const sentItem = 'web/app/notifications/sending/SentItem.tsx'

@@ -1,1 +1,0 @@
-export const errors = 'contract/src/rules/errors.ts'

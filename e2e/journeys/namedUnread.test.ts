@@ -1,0 +1,67 @@
+import routes from '../../web/app/routes.ts'
+import { expect, test } from '../test.ts'
+
+interface Route {
+  path?: string
+  children?: Route[]
+}
+
+/** Every path of the app. */
+const pathsOf = (entries: readonly Route[], above = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const own = path === undefined ? above : `${above}/${path}`
+    return children ? pathsOf(children, own) : [own || '/']
+  })
+
+test('no page, whatever its path, shows a guest somebody whom no moderator has looked at', async ({
+  bichar,
+}) => {
+  const author = await bichar.makePerson('Rokeya Khatun')
+  const name = 'Zorhab টংলাব'
+  const form = { name, location: 'Vexbridge, Rupsa, Khulna', crimeTypes: ['Extortion'] }
+  const { criminal } = await bichar.ask(author, '/api/criminals', form)
+  const report = { title: 'A shop was emptied', desc: 'By night.', isAnonymous: true }
+  const post = await bichar.file(author, { ...report, criminals: [criminal._id] })
+  const left = { action: 'approve', leaveOut: [criminal._id] }
+  await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${post}`, left)
+
+  /** The pages on which one of these words stands, in English or Bengali; each is read again as the cache has it. */
+  const pagesWith = async (words: readonly string[]) => {
+    const found = new Set<string>()
+    const paths = new Set(pathsOf(routes as Route[]))
+    for (const path of [
+      ...paths,
+      '/suspects?status=wanted',
+      '/places?kind=Extortion',
+      '/suspects?category=Extortion',
+    ]) {
+      const id = path.startsWith('/suspects') ? criminal._id : post
+      const target = path.replace(':id', id).replace(':slug', 'khulna').replace('*', 'nowhere')
+      for (const language of ['en', 'bn', 'en']) {
+        const answer = await fetch(bichar.url + target, { headers: { 'accept-language': language } })
+        const text = await answer.text()
+        expect(answer.status, target).toBeLessThan(500)
+        if (words.some((word) => text.includes(word))) found.add(path)
+      }
+    }
+    return [...found].sort()
+  }
+  const words = ['Zorhab', 'টংলাব', 'Vexbridge', criminal._id]
+  // The address of their page is what was asked for.
+  const byAddress = ['/suspects/:id']
+  expect((await pagesWith(words)).filter((path) => !byAddress.includes(path))).toEqual([])
+  const decide = (action: string) =>
+    bichar.ask(bichar.admin, `/api/admin/suspects/${criminal._id}/decision`, { action })
+  await decide('show')
+  expect(await pagesWith(['Zorhab'])).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/criminals',
+      '/postDetails/:id',
+      '/suspects',
+      '/suspects?category=Extortion',
+    ]),
+  )
+  await decide('sendBack')
+  expect((await pagesWith(words)).filter((path) => !byAddress.includes(path))).toEqual([])
+})

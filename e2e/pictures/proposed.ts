@@ -1,0 +1,56 @@
+import { formBody } from '@bichar/contract/rules/request.ts'
+import { paint } from '../../server/src/demo/pictures.ts'
+import type { Server } from '../server.ts'
+import type { Proposed } from './places.ts'
+
+interface ProposalSeed {
+  server: Server
+  /** The tokens of an admin and of somebody who proposes people. */
+  admin: string
+  author: string
+}
+
+/** Has somebody propose people, alone and with a report, and a change of one who is public, and returns the ids. */
+export async function propose({ server: { send, url }, admin, author }: ProposalSeed): Promise<Proposed> {
+  const add = async (fields: object, face?: 'man' | 'woman', seed = 1): Promise<string> => {
+    const form = await formOf({ gender: 'male', crimeTypes: ['Extortion'], ...fields }, face, seed)
+    return (await send('/api/criminals', form, author)).criminal._id
+  }
+  const decide = (id: string, action: string, reason = '') =>
+    send(`/api/admin/suspects/${id}/decision`, { action, reason }, admin)
+
+  const place = 'House 14, Road 7, Mohammadpur, Dhaka'
+  const crimeTypes = ['Extortion', 'Fraud', 'Armed Robbery']
+  const removed = await add({ name: 'জসিম হাওলাদার', age: '41', location: 'মিরপুর, ঢাকা' }, 'man', 71)
+  await decide(removed, 'remove', 'এই ব্যক্তি দায়মুক্ত হয়েছেন, অথবা তাঁকে ভুল করে অন্য কেউ ভাবা হয়েছে।')
+  await decide(await add({ name: 'Josim Hawladar', age: '36', location: 'Barishal' }, 'man', 72), 'show')
+  const alone = await add({ name: 'Md. Jashim Howlader', age: '38', location: place, crimeTypes }, 'man', 73)
+
+  const named = [
+    await add({ name: 'Jashim Howlader', age: '39', location: 'Mohammadpur, Dhaka' }, 'man', 74),
+    await add({ name: 'রুবেল মাতুব্বর', age: '16', location: 'আদাবর, ঢাকা' }),
+    await add({ name: 'Selina Khatun', gender: 'female', location: 'Dhaka' }, 'woman', 75),
+  ]
+  await decide(named[2] ?? '', 'sendBack', 'This person may be a victim or a witness.')
+  const title = 'Three people collect money from the shops of the kitchen market'
+  const desc =
+    'Every Friday before the prayer they go from stall to stall and ask for two thousand taka. Who does not pay finds the lock of the shutter filled with glue on Saturday. The committee of the market has written down the names and the days since Eid.'
+  const report = { title, desc, location: 'Mohammadpur, Dhaka', isAnonymous: true, criminals: named }
+  const { post } = await send('/api/posts', report, author)
+
+  const shown = await add({ name: 'Abdul Mannan Sikder', age: '44', location: 'Savar, Dhaka' }, 'man', 76)
+  await decide(shown, 'show')
+  const fields = {
+    ...{ name: 'Josim Howlader', age: '46', status: 'released', dangerLevel: 'high' },
+    ...{ location: 'Savar and Ashulia, Dhaka', crimeTypes: ['Fraud', 'Corruption'] },
+  }
+  await send(`/api/criminals/${shown}`, await formOf(fields, 'man', 77), author, 'PUT')
+  const headers = { authorization: `Bearer ${admin}` }
+  const revisions = await (await fetch(`${url}/api/criminals/${shown}/revisions`, { headers })).json()
+  return { proposed: alone, change: revisions.revisions[0]._id, namingPost: post._id }
+}
+
+async function formOf(fields: object, face: 'man' | 'woman' | undefined, seed: number): Promise<FormData> {
+  const photo = face && [new File([new Uint8Array(await paint(face, seed))], 'photo.jpg')]
+  return formBody({ ...fields, photo })
+}
