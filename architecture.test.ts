@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { serverFoundation, serverModules, serverPrograms, webModules } from './architecture.ts'
+import {
+  optionalFeatures,
+  optionalServerModules,
+  optionalTables,
+  pluggedIn,
+  serverFoundation,
+  serverModules,
+  serverPrograms,
+  webLayers,
+  webModules,
+} from './architecture.ts'
 
 interface Source {
   /** The path relative to the folder that was read, with forward slashes. */
@@ -14,20 +24,35 @@ const filesIn = (folder: string): string[] =>
     file.split(path.sep).join('/'),
   )
 
+const read = (folder: string, file: string): Source => ({
+  file,
+  text: readFileSync(path.join(import.meta.dirname, folder, file), 'utf8'),
+})
+
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
 const sourcesIn = (folder: string): Source[] =>
   filesIn(folder)
     .filter((file) => isSource(file) && !file.includes('node_modules/') && !file.startsWith('.'))
-    .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, folder, file), 'utf8') }))
+    .map((file) => read(folder, file))
 
 const contract = sourcesIn('contract/src').filter(({ file }) => !file.startsWith('test/'))
 const server = sourcesIn('server/src')
 const serverProduct = server.filter(({ file }) => !file.startsWith('test/'))
-const web = sourcesIn('web/app')
+const serverFunctions = filesIn('server/src')
+  .filter((file) => file.endsWith('/functions.sql'))
+  .map((file) => read('server/src', file))
+const web = sourcesIn('web/app').filter(({ file }) => !file.startsWith('test/'))
 
-/** The first folder of a path; empty for a file that is in none. */
-const moduleOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '')
+const subfolderModules: ReadonlySet<string> = new Set(webModules.filter((module) => module.includes('/')))
+
+/** The first folder of a path, or its first two if architecture.ts lists the sub-folder; empty for a file that is in none. */
+function moduleOf(file: string): string {
+  const [first = '', second, ...rest] = file.split('/')
+  if (second === undefined) return ''
+  const subfolder = `${first}/${second}`
+  return rest.length > 0 && subfolderModules.has(subfolder) ? subfolder : first
+}
 
 interface Import {
   from: string
@@ -70,6 +95,32 @@ const againstTheOrder = (sources: readonly Source[], order: readonly string[]): 
         `${from} imports ${to}, but '${moduleOf(to)}' comes after '${moduleOf(from)}' in architecture.ts: what joins the two belongs into the later one`,
     )
 
+/** Imports of optional modules by others; each as 'file imports module'. */
+const importsOfOptional = (
+  sources: readonly Source[],
+  core: readonly string[],
+  optional: readonly string[],
+) => [
+  ...new Set(
+    sources
+      .filter(({ file }) => core.includes(moduleOf(file)) && !optional.includes(moduleOf(file)))
+      .flatMap(importsOf)
+      .filter(({ to }) => optional.includes(moduleOf(to)))
+      .map(({ from, to }) => `${from} imports ${moduleOf(to)}`),
+  ),
+]
+
+const listed = (plugIns: typeof pluggedIn.server, verb = 'imports') =>
+  plugIns.flatMap(({ file, modules }) => modules.map((module) => `${file} ${verb} ${module}`))
+
+/** Finds SQL about the tables of an optional module. */
+function sqlAbout(module: (typeof optionalServerModules)[number]): RegExp | undefined {
+  const tables = optionalTables[module]?.join('|')
+  return tables
+    ? new RegExp(`\\b(from|join|into|update|on) (${tables})\\b|(From|Into|Table|Join)\\('(${tables})\\b`)
+    : undefined
+}
+
 const withoutAPlace = (sources: readonly Source[], order: readonly string[]): string[] =>
   sources
     .filter(({ file }) => moduleOf(file) !== '' && !order.includes(moduleOf(file)))
@@ -88,18 +139,38 @@ describe('the server', () => {
     expectNone(againstTheOrder(serverProduct, [...serverModules, ...serverPrograms]))
   })
 
-  test('has a foundation that imports no module, except for the types of its tables', () => {
+  test('has a core that imports optional modules only where architecture.ts lists it', () => {
+    const core = [...serverFoundation, ...serverModules]
+    const found = importsOfOptional(serverProduct, core, optionalServerModules)
+    expect(found.sort()).toEqual(listed(pluggedIn.server).sort())
+  })
+
+  test('has a core whose SQL names tables of optional modules only where architecture.ts lists it', () => {
+    const optional: readonly string[] = optionalServerModules
+    const core = [...serverFoundation, ...serverModules].filter((module) => !optional.includes(module))
+    const sources = [...serverProduct, ...serverFunctions].filter(({ file }) =>
+      core.some((module) => module === moduleOf(file)),
+    )
+    const found = optionalServerModules.flatMap((module) => {
+      const about = sqlAbout(module)
+      return sources
+        .filter(({ text }) => about?.test(text))
+        .map(({ file }) => `${file} names tables of ${module}`)
+    })
+    expect(found.sort()).toEqual(listed(pluggedIn.sql, 'names tables of').sort())
+  })
+
+  test('has a foundation that imports no module', () => {
     const foundation = serverProduct.filter(({ file }) =>
       (serverFoundation as readonly string[]).includes(moduleOf(file)),
     )
     const wrong = foundation
       .flatMap(importsOf)
       .filter(({ to }) => (serverModules as readonly string[]).includes(moduleOf(to)))
-      .filter(({ to, isType }) => !(isType && to.endsWith('/tables.ts')))
     expectNone(
       wrong.map(
         ({ from, to }) =>
-          `${from} imports ${to}, but the foundation (${moduleOf(from)}) takes only the types of a module's tables.ts: the module hands over what it needs`,
+          `${from} imports ${to}, but the foundation (${moduleOf(from)}) knows no module: the module hands over what it needs`,
       ),
     )
   })
@@ -120,9 +191,9 @@ describe('the server', () => {
     )
   })
 
-  test('reads the environment in config.ts only', () => {
+  test('reads the environment in core/config.ts only', () => {
     const readers = serverProduct.filter(({ text }) => /process\.env|from 'node:process'/.test(text))
-    expect(readers.map(({ file }) => file)).toEqual(['config.ts'])
+    expect(readers.map(({ file }) => file)).toEqual(['core/config.ts'])
   })
 
   test('knows nothing of the web app but what was built of it', () => {
@@ -137,6 +208,11 @@ describe('the web app', () => {
 
   test('imports in its modules only from the modules before, types included', () => {
     expectNone(againstTheOrder(web, webModules))
+  })
+
+  test('has core features that import optional ones only where architecture.ts lists it', () => {
+    const found = importsOfOptional(web, [...webLayers.foundation, ...webLayers.features], optionalFeatures)
+    expect(found.sort()).toEqual(listed(pluggedIn.web).sort())
   })
 
   test('takes values from the rules of the contract only, because its other files bring the schema library', () => {
@@ -200,7 +276,9 @@ test('the READMEs of the modules name files that there are', () => {
   expectNone(wrong)
 })
 
-test('no file of the product has grown beyond 300 lines', () => {
-  const long = [...contract, ...serverProduct, ...web].filter((source) => linesOf(source) > 300)
+test('no file of the product but a printed one has grown beyond 300 lines', () => {
+  const long = [...contract, ...serverProduct, ...web].filter(
+    (source) => linesOf(source) > 300 && source.file !== 'db/tables.ts',
+  )
   expect(long.map(({ file }) => file)).toEqual([])
 })

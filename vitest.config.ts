@@ -6,7 +6,7 @@ import { storeInMemory } from './server/src/test/inMemory.ts'
 
 storeInMemory()
 
-const serverTests = globSync(['{server/src,scripts,bench,chaos}/**/*.test.ts'])
+const serverTests = globSync(['{server/src,scripts,bench,chaos,clients}/**/*.test.ts'])
 const which = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(readFileSync(file, 'utf8')))
 
@@ -51,7 +51,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: ProcessesFirst },
     projects: [
-      { test: { ...patience, name: 'tree', include: ['architecture.test.ts', 'e2e/faults/*.test.ts'] } },
+      { test: { ...patience, name: 'tree', include: ['*.test.ts'] } },
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
       { test: { ...patience, name: 'web', include: without(webTests, replacingTests), isolate: false } },
       { test: { ...patience, name: 'webReplacing', include: replacingTests } },
@@ -67,6 +67,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      'web/vitest.config.ts',
     ],
   },
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, withClient } from './cluster.ts'
 
 const betweenLooksMilliseconds = 100
-const longestMilliseconds = 120_000
+const maxMilliseconds = 120_000
 
 const left = `
   select
@@ -16,7 +16,7 @@ const left = `
  */
 export const untilNothingIsLeft = (cluster: Pick<Cluster, 'host' | 'user'>): Promise<void> =>
   withClient(cluster, async (client) => {
-    const deadline = performance.now() + longestMilliseconds
+    const deadline = performance.now() + maxMilliseconds
     while ((await client.query<{ left: string }>(left)).rows[0]?.left !== '0') {
       if (performance.now() > deadline) throw new Error('What the calls left to do is not done')
       await pause(betweenLooksMilliseconds)

@@ -1,6 +1,6 @@
 import { type Measured, measure } from './callers.ts'
 import type { Filled } from './fill.ts'
-import type { Asked } from './load.ts'
+import type { BenchRequest } from './load.ts'
 import { middle } from './middle.ts'
 import type { Options } from './options.ts'
 import { placed, signedIn } from './rows/row.ts'
@@ -27,15 +27,15 @@ export async function measureBeside(
   const post = (turn: number) => placed(filled.posts, turn)
   // A query string that is part of no cache key, so that the page is never in the cache.
   const addresses = ['/', '/places/dhaka', ...filled.posts.map((id) => `/postDetails/${id}`)]
-  const page = (turn: number): Asked => ({ path: `${placed(addresses, turn)}?anew=1` })
-  const calls: { name: string; ask(turn: number): Asked }[] = [
+  const page = (turn: number): BenchRequest => ({ path: `${placed(addresses, turn)}?anew=1` })
+  const calls: { name: string; ask(turn: number): BenchRequest }[] = [
     { name: 'Post, JSON, guest', ask: (turn) => ({ path: `/api/posts/${post(turn)}` }) },
     {
       name: 'Feed, JSON, signed in',
       ask: (turn) => ({ path: '/api/posts', headers: signedIn(filled, turn) }),
     },
   ]
-  const call = (ask: (turn: number) => Asked) => measure({ url, seconds, callers: callersOfApi, ask })
+  const call = (ask: (turn: number) => BenchRequest) => measure({ url, seconds, callers: callersOfApi, ask })
   const drawn = () => measure({ url, seconds, callers, ask: page })
   await drawn()
   const measured: Beside[] = []

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { readAnswers } from './answers.ts'
-import type { Asked } from './load.ts'
+import type { BenchRequest } from './load.ts'
 
 export interface Measured {
   /** Requests answered with a success status, in total and per second. */
@@ -19,7 +19,7 @@ interface Load {
   url: string
   seconds: number
   callers: number
-  ask(turn: number): Asked
+  ask(turn: number): BenchRequest
 }
 
 /**
@@ -61,7 +61,7 @@ const atOnce = 64 * 1024
 /** One caller: sends a request, waits for the whole response, and sends the next one, until `next` returns nothing. */
 const callUntilDone = (
   { hostname, port, host }: URL,
-  next: () => Asked | undefined,
+  next: () => BenchRequest | undefined,
   heard: (status: number, waited: number) => void,
 ) =>
   new Promise<void>((resolve, reject) => {
@@ -96,7 +96,7 @@ const callUntilDone = (
     line.on('close', () => resolve())
   })
 
-const headOf = ({ path, method = 'GET', headers, body }: Asked, host: string): string => {
+const headOf = ({ path, method = 'GET', headers, body }: BenchRequest, host: string): string => {
   const said = {
     host,
     'accept-encoding': 'br, gzip',

@@ -9,7 +9,7 @@ export type Cluster = Pick<EmbeddedPostgres, 'folder' | 'host' | 'user'>
 type Reached = Pick<Cluster, 'host' | 'user'>
 
 /** A value for DATABASE_URL. */
-export const urlOf = ({ host, user }: Reached): string =>
+const urlOf = ({ host, user }: Reached): string =>
   `postgresql://${user}@localhost/bichar?host=${encodeURIComponent(host)}`
 
 /** The settings for another server on the database of the one with this data directory. */

@@ -10,7 +10,7 @@ import { middle } from './middle.ts'
 import type { Options } from './options.ts'
 import { spentByPostgres } from './processors.ts'
 import { startReference } from './reference.ts'
-import type { Place, Row, Share, Wait } from './rows/row.ts'
+import type { BenchContext, Row, Share, Wait } from './rows/row.ts'
 import { rows } from './rows/rows.ts'
 
 const rounds = 3
@@ -45,12 +45,12 @@ export async function measureRows(
     const forgetting = { url: forgetful.url, spent: await openMeter(forgetful) }
     const round = (target: Target, { ask, ...row }: Share | Wait): Promise<Round> =>
       oneRound(target, embedded, { seconds, callers, ask, ...row })
-    const place: Place = { server, forgetful, settings }
+    const context: BenchContext = { server, forgetful, settings }
     const lines: Line[] = []
     for (const [index, row] of chosen.entries()) {
       console.log(`[${index + 1}/${chosen.length}] ${row.name} ...`)
       if (row.kind === 'amount') {
-        lines.push({ row, value: await row.measure(place) })
+        lines.push({ row, value: await row.measure(context) })
         continue
       }
       const target = row.kind === 'share' && row.isAnew ? forgetting : remembering

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import { limits } from '../contract/src/rules/limits.ts'
 import { storedAuthor } from '../server/src/authorship/authors.ts'
 import { type Authorship, openAuthorship } from '../server/src/authorship/authorship.ts'
 import { insertFollowUpCode } from '../server/src/authorship/store.ts'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig } from '../server/src/core/config.ts'
+import { readServerKey } from '../server/src/core/serverKey.ts'
 import { type Database, type Db, openDatabase } from '../server/src/db/db.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { newId } from '../server/src/db/ids.ts'
-import { columnsOf, emptyFields } from '../server/src/posts/fields.ts'
-import { readServerKey } from '../server/src/serverKey.ts'
+import { columnsOf } from '../server/src/posts/fields.ts'
 import { makePerson, type TestPerson } from '../server/src/test/people.ts'
 import type { Options } from './options.ts'
 import { madeUpReport, madeUpSuspect } from './synthetic.ts'
@@ -38,7 +39,7 @@ interface Amounts extends Pick<Options, 'posts' | 'suspects'> {
   span?: number
 }
 
-interface Wishes {
+interface FillOptions {
   /** Makes the texts of the nth report. */
   report?: typeof madeUpReport
   /** Adds further rows to the database. */
@@ -49,7 +50,7 @@ interface Wishes {
 export async function fill(
   dataDir: string,
   amounts: Amounts,
-  { report = madeUpReport, besides = async () => undefined }: Wishes = {},
+  { report = madeUpReport, besides = async () => undefined }: FillOptions = {},
 ): Promise<Filled> {
   const embedded = await startEmbedded({ dataDir })
   const connection = { host: embedded.host, user: embedded.user, database: 'bichar' }
@@ -103,6 +104,7 @@ export async function fillTables(
     sealed_creator: randomBytes(44),
     photo_id: null,
     created_at,
+    visibility: 'shown' as const,
     ...madeUpSuspect(index),
   }))
   await inBatches(suspects, (rows) => kysely.insertInto('suspects').values(rows).execute())

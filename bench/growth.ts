@@ -54,7 +54,7 @@ export async function measureGrowth(options: Options): Promise<Growth[]> {
   }
 }
 
-interface Place {
+interface GrowthTarget {
   server: Server
   rows: GrowthRow[]
   people: TestPerson[]
@@ -64,8 +64,8 @@ const waited = ({ p50 = Number.POSITIVE_INFINITY }: Round) => p50
 
 /** Measures both alternately in short rounds and takes the median of three. */
 async function compare(
-  few: Place,
-  many: Place,
+  few: GrowthTarget,
+  many: GrowthTarget,
   { seconds, callers, only }: Pick<Options, 'seconds' | 'callers' | 'only'>,
 ): Promise<Growth[]> {
   const askFew = await openRounds(few.server, { seconds, callers })

@@ -14,11 +14,11 @@ const adminCount = 50
 export interface Grown extends Filled {
   admins: readonly TestPerson[]
   amounts: Record<'posts' | 'users' | 'audits', number>
-  words: readonly Telling[]
+  words: readonly SearchWords[]
 }
 
 /** Search words of one script, by their frequency in posts. */
-interface Telling {
+interface SearchWords {
   script: 'Bengali' | 'Latin'
   common: string
   rare: string
@@ -27,7 +27,7 @@ interface Telling {
 /** Fills the database of a running server with this many posts within `span` milliseconds, most of them copies of a few. */
 export async function fillGrown(dataDir: string, posts: number, span: number): Promise<Grown> {
   let asked: string[] = []
-  let words: Telling[] = []
+  let words: SearchWords[] = []
   const copied = (span * copiedPosts) / posts
   const amounts = {
     span: copied,
@@ -39,7 +39,7 @@ export async function fillGrown(dataDir: string, posts: number, span: number): P
     report: wordyReport,
     besides: async ({ kysely, pool }) => {
       await addWhatAdminsSee(pool, copied)
-      words = await tellingWords(pool)
+      words = await significantWords(pool)
       await computeAllPhoneticKeys(kysely)
       await copyAll(pool, posts / copiedPosts - 1, copied)
       const { rows } = await pool.query<{ id: string }>(
@@ -99,7 +99,7 @@ export async function addWhatAdminsSee(pool: Pool, span: number): Promise<void> 
 }
 
 /** The words of the index that occur in about a fifth and in about a thousandth of the posts. */
-async function tellingWords(pool: Pool): Promise<Telling[]> {
+async function significantWords(pool: Pool): Promise<SearchWords[]> {
   const nearest = async (letters: string, share: number) => {
     const { rows } = await pool.query<{ word: string }>(
       `select word from ts_stat('select words from search_posts') where word ~ $1
@@ -110,7 +110,7 @@ async function tellingWords(pool: Pool): Promise<Telling[]> {
     if (!found) throw new Error(`No word is ${letters}`)
     return found.word
   }
-  const of = async (script: Telling['script'], letters: string): Promise<Telling> => ({
+  const of = async (script: SearchWords['script'], letters: string): Promise<SearchWords> => ({
     script,
     common: await nearest(letters, 0.2),
     rare: await nearest(letters, 0.001),

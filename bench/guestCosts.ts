@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import path from 'node:path'
 import type { Server } from '../e2e/server.ts'
-import type { Input, Request } from './guestRequests.ts'
+import type { Input, Request } from './guestRequest.ts'
 import { answered } from './load.ts'
 import { middle } from './middle.ts'
 

@@ -1,28 +1,28 @@
 import { followUpPage } from '../server/src/followUps/page.ts'
 import { guestReportPage } from '../server/src/guestReports/page.ts'
 import type { Filled } from './fill.ts'
-import type { Input, Request } from './guestRequests.ts'
-import type { Asked } from './load.ts'
+import type { Input, Request } from './guestRequest.ts'
+import type { BenchRequest } from './load.ts'
 import { formTexts, longTexts, manyFields } from './nastyInputs.ts'
 
-type MakeInput = (name: string, asked: Asked) => Input
+type MakeInput = (name: string, asked: BenchRequest) => Input
 type Fields = Readonly<Record<string, string>>
 
-const mostBytes = 250_000
+const maxBytes = 250_000
 
 /** A multipart form body as a browser sends it. */
-export function multipart(fields: Fields): Pick<Asked, 'headers' | 'body'> {
+export function multipart(fields: Fields): Pick<BenchRequest, 'headers' | 'body'> {
   const parts = Object.entries(fields).map(
     ([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}`,
   )
-  const body = Buffer.from(parts.join('\r\n')).subarray(0, mostBytes)
+  const body = Buffer.from(parts.join('\r\n')).subarray(0, maxBytes)
   return {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]),
   }
 }
 
-const urlencoded = (body: string): Pick<Asked, 'headers' | 'body'> => ({
+const urlencoded = (body: string): Pick<BenchRequest, 'headers' | 'body'> => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: Buffer.from(body),
 })
@@ -32,7 +32,7 @@ const without = (fields: Fields, left: string): Fields =>
 
 /** A form with ordinary input, and with each of its fields as bad as possible. */
 export const formInputs = (
-  asked: Asked,
+  asked: BenchRequest,
   names: readonly string[],
   usual: Fields,
   input: MakeInput,

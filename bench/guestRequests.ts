@@ -1,23 +1,13 @@
 import { api, type Call } from '../contract/src/api.ts'
 import type { Endpoint } from '../contract/src/endpoint.ts'
-import { fillPath } from '../server/src/test/request.ts'
+import { requestOf } from '../contract/src/rules/request.ts'
 import routes from '../web/app/routes.ts'
 import type { Filled } from './fill.ts'
 import { formInputs, formsOfPages, multipart } from './guestForms.ts'
-import type { Asked } from './load.ts'
+import type { Input, Request } from './guestRequest.ts'
+import type { BenchRequest } from './load.ts'
 import { longTexts, nastyHeaders, oddValues, shortTexts } from './nastyInputs.ts'
 import { fromNetwork } from './rows/row.ts'
-
-export interface Input {
-  name: string
-  ask(): Asked
-}
-
-/** A call or a page, with its inputs; the first one is the ordinary input. */
-export interface Request {
-  name: string
-  inputs: readonly Input[]
-}
 
 /** Every address that a guest can request, including calls that guests are refused. */
 export async function guestRequests(filled: Filled, assets: readonly string[]): Promise<Request[]> {
@@ -76,7 +66,7 @@ const district = 'dhaka'
 let callers = 0
 
 /** Gives each request its own address, as a trusted proxy would, and its own phone number, so that no rate limit is reached. */
-function fromSomebodyElse({ headers, body, ...asked }: Asked): Asked {
+function fromSomebodyElse({ headers, body, ...asked }: BenchRequest): BenchRequest {
   callers += 1
   const phone = `017${10_000_000 + callers}`
   return {
@@ -86,9 +76,9 @@ function fromSomebodyElse({ headers, body, ...asked }: Asked): Asked {
   }
 }
 
-const input = (name: string, asked: Asked): Input => ({ name, ask: () => fromSomebodyElse(asked) })
+const input = (name: string, asked: BenchRequest): Input => ({ name, ask: () => fromSomebodyElse(asked) })
 
-const withHeaders = (asked: Asked): Input[] =>
+const withHeaders = (asked: BenchRequest): Input[] =>
   nastyHeaders.map(({ name, headers }) =>
     input(name, { ...asked, headers: { ...asked.headers, ...headers } }),
   )
@@ -122,7 +112,7 @@ const meant = {
 }
 
 function callOf(call: Call, endpoint: Endpoint, filled: Filled): Request {
-  const path = fillPath(call, {
+  const { url: path } = requestOf(call, {
     params: { id: idFor(call, filled), postId: filled.posts[0], slug: district },
   })
   if (!call.startsWith('GET')) {
@@ -176,7 +166,7 @@ function idFor(address: string, { posts, people, suspects, blog }: Filled): stri
 const json = (body: string) => ({ headers: { 'content-type': 'application/json' }, body: Buffer.from(body) })
 
 /** A call with ordinary input, and with each of its fields as bad as possible. */
-function jsonInputs(asked: Asked, fields: readonly string[], usual: Record<string, string>): Input[] {
+function jsonInputs(asked: BenchRequest, fields: readonly string[], usual: Record<string, string>): Input[] {
   const withField = (field: string, value: string) => {
     const others = Object.entries(usual).filter(([name]) => name !== field)
     const members = [

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** One request. */
-export interface Asked {
+export interface BenchRequest {
   path: string
   method?: string
   headers?: Record<string, string>
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Sends a request and resolves with the status once the whole body has been read. */
-export const answered = (url: string, agent: Agent, { path, method = 'GET', headers, body }: Asked) =>
+export const answered = (url: string, agent: Agent, { path, method = 'GET', headers, body }: BenchRequest) =>
   new Promise<number>((resolve, reject) => {
     const sent = request(
       new URL(path, url),
@@ -36,13 +36,13 @@ export const answered = (url: string, agent: Agent, { path, method = 'GET', head
   })
 
 /** Milliseconds. */
-const longestWarmUp = 5_000
+const maxWarmUpMilliseconds = 5_000
 
 /** The first requests of a kind load modules and plan statements, and fill the cache. */
-export async function warmUp(url: string, ask: (turn: number) => Asked): Promise<void> {
+export async function warmUp(url: string, ask: (turn: number) => BenchRequest): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times = ask(0).body ? 10 : 100
-  const end = performance.now() + longestWarmUp
+  const end = performance.now() + maxWarmUpMilliseconds
   for (let turn = 0; turn < times && performance.now() < end; turn += 1) await answered(url, agent, ask(turn))
   agent.destroy()
 }

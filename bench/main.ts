@@ -16,7 +16,6 @@ import { scorePages } from './lighthouse.ts'
 import { middle } from './middle.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { measurePictures } from './pictures.ts'
-import { leastMemory, measureReplica, replicaTable } from './replica.ts'
 import {
   besideTable,
   comparisonTable,
@@ -85,7 +84,7 @@ async function growth(options: Options): Promise<string> {
 
 async function reportOnOne(options: Options): Promise<string> {
   // With a cache, a repeated request would cost almost nothing.
-  const memory = options.guestCosts ? '0' : options.replica ? leastMemory : '64'
+  const memory = options.guestCosts ? '0' : '64'
   const server = await startServer({ TRUSTED_PROXIES: '1', GUEST_CACHE_MB: memory })
   try {
     console.log(`Making ${options.posts} posts and ${options.suspects} suspects ...`)
@@ -99,7 +98,6 @@ async function reportOnOne(options: Options): Promise<string> {
 function reportOnFilled(server: Server, filled: Filled, options: Options): Promise<string> {
   if (options.guestCosts) return costs(server, filled, options)
   if (options.beside) return beside(server, filled, options)
-  if (options.replica) return replica(server, filled, options)
   return options.pictures ? pictures(server, filled, options) : comparison(server, filled, options)
 }
 
@@ -109,10 +107,6 @@ async function comparison(server: Server, filled: Filled, options: Options): Pro
 
 async function beside(server: Server, filled: Filled, options: Options): Promise<string> {
   return [factsOf(options), besideTable(await measureBeside(server.url, filled, options))].join('\n\n')
-}
-
-async function replica(server: Server, filled: Filled, options: Options): Promise<string> {
-  return [factsOf(options), replicaTable(await measureReplica(server, filled, options))].join('\n\n')
 }
 
 async function pictures(server: Server, filled: Filled, options: Options): Promise<string> {

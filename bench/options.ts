@@ -24,14 +24,12 @@ export interface Options {
   lighthouse: boolean
   /** Compares a database of `posts` posts with one of ten thousand instead. */
   growth: boolean
-  /** Measures how much load a replica takes off the primary database instead. */
-  replica: boolean
   /** A file to which the table is also written. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--replica] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--out=file.md]'
 
 /** Parses the command line; throws an error that says what is wrong with it. */
 export function readOptions(words: readonly string[]): Options {
@@ -49,15 +47,14 @@ export function readOptions(words: readonly string[]): Options {
       beside: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
-      replica: { type: 'boolean', default: false },
       out: text,
     },
   })
   values.posts ??= values.growth ? '1000000' : '20000'
-  const wholeNumber = (name: 'posts' | 'suspects' | 'seconds' | 'callers', most: number) => {
+  const wholeNumber = (name: 'posts' | 'suspects' | 'seconds' | 'callers', max: number) => {
     const number = Number(values[name])
-    if (Number.isInteger(number) && number >= 1 && number <= most) return number
-    throw new Error(`--${name} must be a whole number from 1 to ${most}`)
+    if (Number.isInteger(number) && number >= 1 && number <= max) return number
+    throw new Error(`--${name} must be a whole number from 1 to ${max}`)
   }
   const posts = wholeNumber('posts', 1_000_000)
   if (values.growth && (posts <= fewPosts || posts % copiedPosts > 0))
@@ -75,7 +72,6 @@ export function readOptions(words: readonly string[]): Options {
     beside: values.beside,
     lighthouse: values.lighthouse,
     growth: values.growth,
-    replica: values.replica,
     out: values.out,
   }
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { formBody } from '../server/src/test/request.ts'
+import { formBody } from '../contract/src/rules/request.ts'
 import { largePhoto } from '../server/src/test/samples.ts'
 import type { Filled } from './fill.ts'
 import { answered } from './load.ts'

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Connection } from '../server/src/db/db.ts'
-import type { Asked } from './load.ts'
+import type { Connection } from '../server/src/db/connectionSettings.ts'
+import type { BenchRequest } from './load.ts'
 
 export interface Reference {
   url: string
-  ask: Record<'CEIL' | 'CEIL-w', (turn: number) => Asked>
+  ask: Record<'CEIL' | 'CEIL-w', (turn: number) => BenchRequest>
   /** Milliseconds of processor time that it has used so far. */
   spent(): Promise<number>
   stop(): void

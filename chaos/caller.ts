@@ -17,14 +17,14 @@ export interface Answer {
   headers: IncomingHttpHeaders
 }
 
-interface Asked {
+interface RequestOptions {
   method?: string
   body?: object | FormData
   token?: string
   key?: string
 }
 
-export type Ask = (target: string, asked?: Asked) => Promise<Answer>
+export type Ask = (target: string, options?: RequestOptions) => Promise<Answer>
 
 const patienceMilliseconds = 60_000
 
@@ -38,17 +38,17 @@ export function openCaller(urls: readonly string[], index: number, tally: Tally)
   const wishes = { keepAlive: true, maxSockets: 2, localAddress, rejectUnauthorized: false }
   const agents = { 'http:': new http.Agent(wishes), 'https:': new https.Agent(wishes) }
   let turn = index
-  return async (target, asked = {}) => {
+  return async (target, options = {}) => {
     let answer: Answer | 'refused' = 'refused'
     for (let tries = 0; tries < urls.length && answer === 'refused'; tries += 1) {
       turn += 1
-      answer = await send(agents, new URL(target, urls[turn % urls.length]), asked)
+      answer = await send(agents, new URL(target, urls[turn % urls.length]), options)
     }
     if (answer === 'refused') answer = nothing
     const name = answer.status === 0 ? 'cut' : String(answer.status)
     tally.counts.set(name, (tally.counts.get(name) ?? 0) + 1)
     if (answer.status >= 500 && answer.status !== 503)
-      tally.wrong.push(`${asked.method ?? 'GET'} ${target}: ${answer.status} ${answer.body.slice(0, 200)}`)
+      tally.wrong.push(`${options.method ?? 'GET'} ${target}: ${answer.status} ${answer.body.slice(0, 200)}`)
     return answer
   }
 }
@@ -58,7 +58,7 @@ const nothing: Answer = { status: 0, body: '', headers: {} }
 async function send(
   agents: { 'http:': http.Agent; 'https:': https.Agent },
   address: URL,
-  { method = 'GET', body, token, key }: Asked,
+  { method = 'GET', body, token, key }: RequestOptions,
 ): Promise<Answer | 'refused'> {
   const packed =
     body && new Request(address, { method: 'POST', body: body instanceof FormData ? body : asJson(body) })

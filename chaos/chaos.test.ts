@@ -26,7 +26,7 @@ test('two servers on one database lose and double nothing while they and it are 
     hasOwnDisk: false,
     people: 30,
     seconds: 20,
-    least: 3,
+    min: 3,
     think: 400,
     quiet: 1_000,
     say: () => undefined,

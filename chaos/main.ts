@@ -6,6 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { runWithOptions } from '../e2e/runWithOptions.ts'
+import { makePeopleIn } from '../server/src/test/people.ts'
 import { openCaller } from './caller.ts'
 import { startNginx } from './nginx.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -34,9 +35,9 @@ async function chaos({ minutes, people, withoutNginx, only, times, from, out }: 
     if (!proxy && !withoutNginx) console.log('There is no nginx here: people ask the servers in turn')
     const urls = proxy ? [proxy.url] : servers.map(({ url }) => url)
     for (const server of servers) await server.start()
-    const checked = proxy && [
-      await checkProxy(openCaller(urls, 999, { counts: new Map(), wrong: [] }), proxy.plainUrl),
-    ]
+    const [admin] = await makePeopleIn(dataDir, [{ role: 'admin' }])
+    const caller = openCaller(urls, 999, { counts: new Map(), wrong: [] })
+    const checked = proxy && [await checkProxy(caller, proxy.plainUrl, admin?.token ?? '')]
     const outcome = await runChaos({
       ...{ servers, urls, dataDir, hasOwnDisk, people, only, times },
       ...{ seconds: minutes * 60, think: 1_500, quiet: only ? 1_000 : 5_000 },
@@ -89,7 +90,7 @@ function reportOf(
     ],
     ['| trouble | times |', '| --- | ---: |', ...rows(troubles)],
     ['| answers | |', '| --- | ---: |', ...rows([...answers].sort())],
-    `Memory of the larger server: ${Math.round(memory.most)} MB at most, ${Math.round(memory.last)} MB at the end.`,
+    `Memory of the larger server: ${Math.round(memory.max)} MB at most, ${Math.round(memory.last)} MB at the end.`,
     proofs.flatMap(({ what, wrong }) => wrong.slice(0, 20).map((each) => `- ${what}: ${each}`)),
   ]
     .map((part) => [part].flat().join('\n'))

@@ -45,7 +45,7 @@ export async function startNginx(servers: readonly Serving[]): Promise<Proxy | u
     '/etc/ssl/private/bichar.key': key,
     '/var/log/nginx/bichar-error.log': path.join(folder, 'error.log'),
     '/var/log/nginx/bichar.log': path.join(folder, 'access.log'),
-    '/var/cache/nginx/bichar': path.join(folder, 'cache'),
+    '/var/cache/bichar-nginx': path.join(folder, 'cache'),
     'server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;': upstreams.join('\n'),
     'server 127.0.0.1:3001 max_fails=1 fail_timeout=2s;': '',
   })

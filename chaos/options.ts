@@ -29,9 +29,9 @@ export function readOptions(words: readonly string[]): Options {
       out: { type: 'string' },
     },
   })
-  const number = (name: 'minutes' | 'people' | 'times', most: number) => {
+  const number = (name: 'minutes' | 'people' | 'times', max: number) => {
     const value = Number(values[name])
-    if (!(value > 0 && value <= most)) throw new Error(`--${name} is a number from 1 to ${most}`)
+    if (!(value > 0 && value <= max)) throw new Error(`--${name} is a number from 1 to ${max}`)
     return value
   }
   return {

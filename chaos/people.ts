@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { formBody } from '../contract/src/rules/request.ts'
 import type { TestPerson } from '../server/src/test/people.ts'
-import { formBody } from '../server/src/test/request.ts'
 import { photo } from '../server/src/test/samples.ts'
 import type { Ask } from './caller.ts'
 

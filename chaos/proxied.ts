@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { formBody } from '../contract/src/rules/request.ts'
+import { photo } from '../server/src/test/samples.ts'
 import type { Answer, Ask } from './caller.ts'
 import type { Proof } from './proof.ts'
 
-/** Checks what the nginx example promises, before people use the product through it. */
-export async function checkProxy(ask: Ask, plainUrl: string): Promise<Proof> {
+/** Checks what the nginx example promises, before people use the product through it. `token` is an admin's. */
+export async function checkProxy(ask: Ask, plainUrl: string, token: string): Promise<Proof> {
   const wrong: string[] = []
   let of = 0
   const check = (what: string, isSo: boolean) => {
@@ -35,7 +37,24 @@ export async function checkProxy(ask: Ask, plainUrl: string): Promise<Proof> {
   const asked = await ask(`/api/uploads/${upload}`, { method: 'HEAD' })
   // The server refuses the request because it lacks the protocol version. It checks that only after it has found the upload.
   check('how far an upload is can be asked', asked.status === 400)
+
+  check('a picture that was taken down is gone', (await statusAfterTakedown(ask, token)) === 404)
   return { what: 'promises of the nginx example', wrong, of }
+}
+
+/** Publishes a report with a picture, looks at the picture, takes the report down, and returns the status of the picture. */
+async function statusAfterTakedown(ask: Ask, token: string): Promise<number> {
+  const medias = [new File([new Uint8Array(await photo())], 'a.jpg', { type: 'image/jpeg' })]
+  const body = formBody({ title: 'Taken down', desc: 'With a picture', isAnonymous: false, medias })
+  const { post } = JSON.parse((await ask('/api/posts', { method: 'POST', token, body })).body)
+  const decide = (decision: object) =>
+    ask(`/api/posts/admin/toggle-approval/${post._id}`, { method: 'POST', token, body: decision })
+  await decide({ action: 'approve' })
+  const picture: string = post.medias[0].url
+  // What is requested twice is in a cache, if the example has one for it.
+  for (let times = 0; times < 2; times += 1) if ((await ask(picture)).status !== 200) return 0
+  await decide({ action: 'disapprove', reason: 'Names a witness' })
+  return (await ask(picture)).status
 }
 
 const isKept = ({ headers }: Answer): boolean =>

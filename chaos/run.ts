@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { formBody } from '../contract/src/rules/request.ts'
 import { makePeopleIn, renewTokensIn } from '../server/src/test/people.ts'
-import { formBody } from '../server/src/test/request.ts'
 import { openCaller, type Tally } from './caller.ts'
 import { isOpen, live, type Somebody, type World } from './people.ts'
 import { type Proof, prove } from './proof.ts'
@@ -21,7 +21,7 @@ interface Plan {
   only?: string
   times?: number
   /** At least this many troubles are made, however long a slow machine takes. */
-  least?: number
+  min?: number
   /** Milliseconds between two actions of a person, and between two troubles. */
   think: number
   quiet: number
@@ -35,7 +35,7 @@ export interface Outcome {
   /** The number of responses by status. */
   answers: Map<string, number>
   /** Megabytes of the larger server: the peak, and at the end. */
-  memory: { most: number; last: number }
+  memory: { max: number; last: number }
 }
 
 /** Simulates people while one trouble after the other is made, and then checks what is left. The servers run before and after. */
@@ -48,14 +48,19 @@ export async function runChaos(plan: Plan): Promise<Outcome> {
   )
   const people = persons.map((person, index) => ({ ...person, ask: openCaller(urls, index, tally) }))
   const admin = people[0] as Somebody
-  const world: World = { pieces: [], seen: [], doubled: [], square: await openSquare(admin) }
+  const world: World = {
+    pieces: [],
+    seen: [],
+    doubled: [],
+    square: await openSquare(people[1] as Somebody, admin),
+  }
   const windows = openWindows(urls, people, world.square)
 
   const ending = new AbortController()
   const lives = people.map((person) => live(person, world, plan.think, ending.signal))
-  let most = 0
+  let max = 0
   const watch = setInterval(() => {
-    most = Math.max(most, ...servers.map(memoryOf))
+    max = Math.max(max, ...servers.map(memoryOf))
   }, 1_000)
   const troubles = await makeTroubles(plan, () => renewTokensIn(dataDir, people))
   ending.abort()
@@ -73,7 +78,7 @@ export async function runChaos(plan: Plan): Promise<Outcome> {
     proofs,
     troubles,
     answers: tally.counts,
-    memory: { most, last: Math.max(...servers.map(memoryOf)) },
+    memory: { max, last: Math.max(...servers.map(memoryOf)) },
   }
 }
 
@@ -88,9 +93,10 @@ function memoryOf(server: Serving): number {
 
 const sum = (counts: Tally['counts']): number => [...counts.values()].reduce((one, other) => one + other, 0)
 
-async function openSquare({ ask, token }: Somebody): Promise<string> {
+/** Nobody approves their own report. */
+async function openSquare(author: Somebody, { ask, token }: Somebody): Promise<string> {
   const body = formBody({ title: 'Square', desc: 'Where all windows look', isAnonymous: false })
-  const made = await ask('/api/posts', { method: 'POST', token, body })
+  const made = await author.ask('/api/posts', { method: 'POST', token: author.token, body })
   const id = JSON.parse(made.body).post._id
   await ask(`/api/posts/admin/toggle-approval/${id}`, { method: 'POST', token, body: { action: 'approve' } })
   return id
@@ -98,10 +104,10 @@ async function openSquare({ ask, token }: Somebody): Promise<string> {
 
 /** Makes one trouble after the other until the time is over. Each starts once all servers are ready again and `renew` has resolved. */
 async function makeTroubles(plan: Plan, renew: () => Promise<void>) {
-  const { servers, seconds, only = '', times = Number.POSITIVE_INFINITY, least = 0, quiet, say } = plan
+  const { servers, seconds, only = '', times = Number.POSITIVE_INFINITY, min = 0, quiet, say } = plan
   const made = new Map<string, number>()
   const deadline = performance.now() + seconds * 1_000
-  const isOver = () => (performance.now() >= deadline && sum(made) >= least) || sum(made) >= times
+  const isOver = () => (performance.now() >= deadline && sum(made) >= min) || sum(made) >= times
   await pause(quiet)
   while (!isOver()) {
     const troubles = troublesOf({ ...plan, milliseconds: quiet }).filter(({ name }) => name.includes(only))

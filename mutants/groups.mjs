@@ -6,11 +6,11 @@ export const groups = {
   Limits: [
     'contract/src/**/limits.ts',
     'server/src/http/{limits,network}.ts',
-    'server/src/accounts/{codeBudgets,fairQueue,hashingTurns,passwordBudgets}.ts',
+    'server/src/accounts/{codeBudgets,passwordBudgets}.ts',
   ],
   'Rules of the contract': [
-    'contract/src/**/{fields,phone,sourceUrl,link,hashtags,generatedBlog,mediaFiles,events}.ts',
-    'contract/src/rules/{age,followUpCode,incidentTime,text}.ts',
+    'contract/src/**/{fields,phone,sourceUrl,link,hashtags,generatedBlog,mediaFiles,pictureSizes,events}.ts',
+    'contract/src/rules/{age,followUpCode,incidentParts,incidentTime,text}.ts',
     'contract/src/rules/search/{matchedWords,soundKey,words}.ts',
     'contract/src/**/{auditActions,blogCategories,crimeTypes,supportStatuses,writingChoices}.ts',
   ],
@@ -20,7 +20,7 @@ export const groups = {
     'server/src/db/{page,words}.ts',
     'server/src/live/channels.ts',
     'server/src/notifications/{pushTexts,texts}.ts',
-    'server/src/profiles/moments.ts',
+    'server/src/profiles/deletionSchedule.ts',
   ],
 }
 

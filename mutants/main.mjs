@@ -1,5 +1,5 @@
 // npm run mutants: mutation tests, which check whether the tests notice deliberate bugs. Run by hand, never part of the tests:
-// docs/mutants.md
+// docs/how-to/mutation-testing.md
 import os from 'node:os'
 import path from 'node:path'
 import Stryker from '@stryker-mutator/core'

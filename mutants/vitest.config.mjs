@@ -17,7 +17,7 @@ const overrides = {
 export default defineConfig({
   test: {
     projects: base.test.projects
-      .filter(({ test }) => quick.includes(test.name))
+      .filter(({ test }) => quick.includes(test?.name))
       .map(({ test }) => ({ test: { ...test, ...overrides } })),
   },
 })

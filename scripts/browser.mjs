@@ -8,7 +8,7 @@ export async function ensureBrowser() {
     (file) => file && existsSync(file),
   )
   if (isPacked || found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('Installing Chromium for the journeys ...')
+  console.log('Installing Chromium for the tests ...')
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
   if ((await run('apt-get', ['update', ...quiet])) === 0) {
     await run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium'])

@@ -1,9 +1,9 @@
 // npm run dev: the server restarts when its sources change; the browser gets hot module replacement.
-import { handOver } from './handOver.mjs'
+import { execForeground } from './execForeground.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 await ensureInstalled({ withTests: true })
-handOver(
+execForeground(
   [
     '--watch',
     // The paths are listed because Vite loads temporary files, which --watch alone would treat as sources.

@@ -1,6 +1,6 @@
 // Runs the mutation tests with the Node that they need: mutants.mjs [the files to mutate]
-import { handOver } from './handOver.mjs'
+import { execForeground } from './execForeground.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 await ensureInstalled({ withTests: true })
-handOver(['mutants/main.mjs', ...process.argv.slice(2)])
+execForeground(['mutants/main.mjs', ...process.argv.slice(2)])

@@ -53,7 +53,7 @@ export function readOutput(output) {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return lines.find((line) => /[\w-]\.\w+[:(]\d+/.test(line)) ?? lines[0] ?? 'It said nothing.'
+  return lines.find((line) => /[\w-]\.\w+[:(]\d+/.test(line)) ?? lines[0] ?? 'No output.'
 }
 
 /** The most lines of a runner's last words to repeat: CI shows little more than the summary. */
@@ -65,7 +65,7 @@ export function readLastLines(output) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => /\w/.test(line) && !/^\d*\|| node:internal|node_modules/.test(line))
-  return lines.slice(-mostLines).join('\n') || 'It said nothing.'
+  return lines.slice(-mostLines).join('\n') || 'No output.'
 }
 
 const specsBelow = (suites = []) =>

@@ -111,7 +111,7 @@ test('of what another tool says, the first line that names a place is told', () 
     'web/app/root.tsx(12,5): error TS2322: no',
   )
   expect(readOutput('Unused files (1)\n')).toBe('Unused files (1)')
-  expect(readOutput('')).toBe('It said nothing.')
+  expect(readOutput('')).toBe('No output.')
 })
 
 test('of a runner that no test made fail, its last words are told, without the code that it quotes', () => {
@@ -138,5 +138,5 @@ test('of a runner that no test made fail, its last words are told, without the c
   ])
   const many = Array.from({ length: 40 }, (_, n) => `line ${n}`)
   expect(readLastLines(many.join('\n')).split('\n')).toEqual(many.slice(24))
-  expect(readLastLines('\n')).toBe('It said nothing.')
+  expect(readLastLines('\n')).toBe('No output.')
 })

@@ -15,17 +15,20 @@ export function giveUp(reason) {
 
 /** Installs the packages of the lock file, unless they are installed. Without tests, development dependencies are omitted. */
 export async function ensureInstalled({ withTests }) {
-  if (isInstalled({ withTests })) return
+  const installed = packagesOf('node_modules/.package-lock.json')
+  const wanted = packagesOf('package-lock.json') ?? giveUp('package-lock.json is missing.')
+  if (installed && isInstalled(installed, wanted, { withTests })) return
   console.log('Installing packages, a minute the first time ...')
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...(withTests ? [] : ['--omit=dev'])]
+  const needsTests = withTests || hasTests(installed)
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...(needsTests ? [] : ['--omit=dev'])]
   const code = await run('npm', ['ci', ...options])
   if (code !== 0) giveUp('Installing the packages failed; see above.')
 }
 
-function isInstalled({ withTests }) {
-  const installed = packagesOf('node_modules/.package-lock.json')
-  const wanted = packagesOf('package-lock.json') ?? giveUp('package-lock.json is missing.')
-  if (!installed) return false
+/** Whether development dependencies are installed: a developer's clone keeps them when it is started after a change of the lock file. */
+export const hasTests = (installed = {}) => Object.values(installed).some(({ dev }) => dev)
+
+function isInstalled(installed, wanted, { withTests }) {
   return Object.entries(wanted)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .filter(([, { optional, dev, devOptional }]) => !optional && (withTests || !(dev || devOptional)))
@@ -43,7 +46,7 @@ export function findNode() {
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath
   return giveUp(
-    `There is no Node ${leastNode} for this machine among the packages; please install one and start again.`,
+    `The packages contain no Node ${leastNode} for this machine; please install it and try again.`,
   )
 }
 

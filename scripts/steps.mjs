@@ -6,12 +6,16 @@ import { setTimeout } from 'node:timers/promises'
 import { readLastLines, readOutput } from './reports.mjs'
 import { root, withPinnedNode } from './setup.mjs'
 
+const maxRunMilliseconds = 45 * 60_000
+
 /** Runs one of the packages' commands with its output on the terminal; resolves with its exit code and what it wrote to stderr. */
 export async function tool(command, ...args) {
   const child = spawn(command, args, {
     cwd: root,
     env: withPinnedNode(),
     stdio: ['inherit', 'inherit', 'pipe'],
+    // A runner that hangs fails, instead of holding up everything after it.
+    timeout: maxRunMilliseconds,
   })
   child.stderr.pipe(process.stderr, { end: false })
   let complaints = ''

@@ -9,32 +9,48 @@ import { beginAside, conclude, runTests, staticChecks, tool } from './steps.mjs'
 
 const vitestFolder = mkdtempSync(path.join(tmpdir(), 'bichar-results-'))
 const vitestReport = path.join(vitestFolder, 'vitest.json')
+const componentReport = path.join(vitestFolder, 'components.json')
 const playwrightReport = path.join(root, 'e2e/results/results.json')
 
 await ensureInstalled({ withTests: true })
+await ensureBrowser()
 rmSync(playwrightReport, { force: true })
+
+const vitest = (report, project) =>
+  tool(
+    'vitest',
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  )
+
+// Alone: in one run with the others, the browser waits for minutes until they have ended, and then may never begin.
+const components = await runTests(
+  'Components in a browser',
+  () => vitest(componentReport, 'components'),
+  () => readReport(componentReport, readVitest, root),
+)
 
 console.log(
   'Beside the rules and HTTP tests: format and lint, types, dead code, and the build of the web app',
 )
 const untilChecked = beginAside({
   ...staticChecks,
-  // Only the browser tests need it.
+  // Only the journeys need it.
   'Build of the web app': ['npm', 'run', '--silent', 'build', '-w', 'web'],
 })
 const tested = await runTests(
   'Rules and HTTP tests',
-  () => tool('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
+  () => vitest(vitestReport, '!components'),
   () => readReport(vitestReport, readVitest, root),
 )
-const results = [...(await untilChecked()), tested]
+const results = [components, ...(await untilChecked()), tested]
 results.push(
   await runTests(
     'Journeys in a browser',
-    async () => {
-      await ensureBrowser()
-      return tool('playwright', 'test', '-c', 'e2e')
-    },
+    () => tool('playwright', 'test', '-c', 'e2e'),
     () => readReport(playwrightReport, readPlaywright, root),
   ),
 )

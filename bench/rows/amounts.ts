@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Server, startServer } from '../../e2e/server.ts'
 import { readMetric } from '../guestCosts.ts'
 import { weighFirstScreen } from '../weight.ts'
-import type { Amount, Place, Rows } from './row.ts'
+import type { Amount, BenchContext, Rows } from './row.ts'
 
 const megabytes = async (server: Server) =>
   (await (await readMetric(server, 'process_resident_memory_bytes'))()) / 2 ** 20
@@ -31,7 +31,7 @@ export const beforeLoad: Rows = () => [
   },
 ]
 
-async function startOf(settings: Place['settings']): Promise<number> {
+async function startOf(settings: BenchContext['settings']): Promise<number> {
   const begun = performance.now()
   const server = await startServer(settings)
   const lasted = (performance.now() - begun) / 1000
@@ -44,7 +44,7 @@ const weight = (name: string, unit: string, goal: number, part: string, what: 'k
   kind: 'amount' as const,
   unit,
   goal,
-  measure: async ({ server }: Place) =>
+  measure: async ({ server }: BenchContext) =>
     (await weighFirstScreen(server.url)).find((each) => each.part === part)?.[what] ?? Number.NaN,
 })
 

@@ -1,5 +1,5 @@
 import type { Grown } from '../growthFill.ts'
-import type { Asked } from '../load.ts'
+import type { BenchRequest } from '../load.ts'
 import { fromNetwork, placed, signedIn } from './row.ts'
 import { writing } from './writing.ts'
 
@@ -12,7 +12,7 @@ export interface GrowthRow {
   wait?: number
   /** The number of concurrent callers; by default the one of the options. */
   callers?: number
-  ask(turn: number): Asked
+  ask(turn: number): BenchRequest
 }
 
 /** Hardly more than with ten thousand posts. */

@@ -1,6 +1,6 @@
 import type { Server } from '../../e2e/server.ts'
 import type { Filled } from '../fill.ts'
-import type { Asked } from '../load.ts'
+import type { BenchRequest } from '../load.ts'
 
 /** Responses per second, as a share of the rate of a ceiling in the same round. */
 export interface Share {
@@ -12,7 +12,7 @@ export interface Share {
   goal?: number
   /** Whether it is measured on the server without a cache of guest pages. */
   isAnew?: boolean
-  ask(turn: number): Asked
+  ask(turn: number): BenchRequest
 }
 
 /** The median latency in milliseconds. */
@@ -22,7 +22,7 @@ export interface Wait {
   goal: number
   /** The number of concurrent callers; by default the one of the options. */
   callers?: number
-  ask(turn: number): Asked
+  ask(turn: number): BenchRequest
 }
 
 /** A value that is measured once and should not exceed the goal. */
@@ -31,13 +31,13 @@ export interface Amount {
   kind: 'amount'
   unit: string
   goal: number
-  measure(place: Place): Promise<number>
+  measure(context: BenchContext): Promise<number>
 }
 
 export type Row = Share | Wait | Amount
 
 /** What an amount is measured on. */
-export interface Place {
+export interface BenchContext {
   server: Server
   /** A second process on the same database, without a cache of guest pages. */
   forgetful: Server

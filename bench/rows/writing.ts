@@ -1,5 +1,5 @@
+import { formBody } from '../../contract/src/rules/request.ts'
 import { paint } from '../../server/src/demo/pictures.ts'
-import { formBody } from '../../server/src/test/request.ts'
 import type { Filled } from '../fill.ts'
 import { madeUpReport } from '../synthetic.ts'
 import { placed, type Rows, type Share, signedIn } from './row.ts'

@@ -5,7 +5,7 @@ import { findNode, giveUp, root } from './setup.mjs'
  * Runs the server's Node attached to this terminal until it ends, forwards signals and exits with its exit code. Over the IPC channel
  * the server notices when this process is killed, and stops.
  */
-export function handOver(parameters, environment = {}) {
+export function execForeground(parameters, environment = {}) {
   const child = spawn(findNode(), parameters, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
