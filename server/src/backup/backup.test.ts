@@ -307,6 +307,18 @@ test('a file that the store has lost is named, and the rest is copied', async ()
   expect((await readArchive(file, drain, signal)).manifest.missing).toEqual([key])
 })
 
+test('the rows alone are restored beside the files, which are kept in another way', async () => {
+  const file = path.join(folder, 'rows.tar.zst')
+  const made = await makeBackup(installationOf(app), file, { ...wishes, withKeys: false, rowsOnly: true })
+  expect(made).toMatchObject({ files: 0, missing: [] })
+  expect((await namesIn(file)).filter((name) => name.startsWith('media/'))).toEqual([])
+  const client = await withDatabase()
+  await restore(file, settingsOfS3(s3))
+  const source = await connect(app.deps.config.DATABASE_URL)
+  expect(await contentOfTables(client)).toEqual(await contentOfTables(source))
+  expect(s3.objects.size).toBe(2)
+})
+
 describe('keys', () => {
   const key = () => readFile(path.join(app.deps.config.DATA_DIR, 'server.key'))
   const put = async (name: string, text: Buffer | string) => {

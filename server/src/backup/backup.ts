@@ -38,6 +38,8 @@ export interface Installation {
 
 interface BackupOptions {
   withKeys: boolean
+  /** Leaves the files out. */
+  rowsOnly?: boolean
   say: Say
   signal: AbortSignal
 }
@@ -54,7 +56,7 @@ export interface BackupSummary {
 export async function makeBackup(
   installation: Installation,
   file: string,
-  { withKeys, say, signal }: BackupOptions,
+  { withKeys, rowsOnly = false, say, signal }: BackupOptions,
 ): Promise<BackupSummary> {
   await refuseExisting(file)
   const session = await openConnection(installation.connection, 'bichar-backup')
@@ -65,7 +67,7 @@ export async function makeBackup(
     await writeArchive(
       file,
       async (archive, stopped) => {
-        const description = await copyDatabase(session, archive, { keys, withKeys, say })
+        const description = await copyDatabase(session, archive, { keys, withKeys, rowsOnly, say })
         const manifest = await copyFiles(installation.files, archive, description, { say, signal: stopped })
         if (withKeys) {
           for (const [name, key] of keys) {
@@ -100,13 +102,14 @@ interface Copied {
 interface DatabaseWishes {
   keys: ReadonlyMap<string, Buffer>
   withKeys: boolean
+  rowsOnly: boolean
   say: Say
 }
 
 async function copyDatabase(
   { client, kysely }: OneConnection,
   archive: Archive,
-  { keys, withKeys, say }: DatabaseWishes,
+  { keys, withKeys, rowsOnly, say }: DatabaseWishes,
 ): Promise<Copied> {
   await beginSnapshot(client)
   const migrations = await readMigrations(client)
@@ -116,6 +119,7 @@ async function copyDatabase(
     madeAt: new Date().toISOString(),
     migrations,
     queueVersion: await readQueueVersion(client),
+    rowsOnly,
     tables: await readTables(client),
     partitions: await readPartitions(client),
     // Sequences only grow, and they are read after the snapshot was taken: no row of the snapshot has a number that they will
@@ -134,7 +138,7 @@ async function copyDatabase(
     }
     manifest.rows[wholeName(table)] = count
   }
-  const files = await namedFiles(kysely)
+  const files = rowsOnly ? [] : await namedFiles(kysely)
   await endSnapshot(client)
   const all = Object.values(manifest.rows).reduce((sum, rows) => sum + rows, 0)
   say(`${header.tables.length} tables with ${all} rows`)

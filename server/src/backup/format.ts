@@ -18,6 +18,8 @@ const header = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string().nullable() })),
   /** The version of the job queue's schema, which our migrations do not create. */
   queueVersion: z.int(),
+  /** Whether the files are left out, because they are backed up in another way. */
+  rowsOnly: z.boolean().default(false),
   tables: z.array(z.object({ ...inSchema, columns: z.array(z.string()) })),
   partitions: z.array(z.object({ ...inSchema, parent: z.object(inSchema), bound: z.string() })),
   sequences: z.array(z.object({ ...inSchema, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),

@@ -49,7 +49,7 @@ export async function restoreBackup(file: string, wishes: RestoreOptions): Promi
   if (!withoutKeys) checkKeys(description.header.keys, await findKeys(config), config)
   const files = openFiles(config)
   // An interrupted restore has left files that are now overwritten.
-  if (!(await isRestoreUnfinished(config))) await refuseFiles(files)
+  if (!description.header.rowsOnly && !(await isRestoreUnfinished(config))) await refuseFiles(files)
   await openDataDir(config.DATA_DIR)
   const { connection, place, stop } = await connectDatabase({ config, log })
   try {

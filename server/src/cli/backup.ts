@@ -13,9 +13,11 @@ import { openLog } from '../core/logging.ts'
 import { explainError } from '../core/startErrors.ts'
 import { abortOnSignal } from './abortOnSignal.ts'
 
-const usage = `npm run backup -- <file> [--with-keys]      write the database, pictures and recordings into a new file
-npm run backup -- --every 6h --keep 7 --into <folder> [--with-keys]
-                                            repeat at this interval (s, m, h, d), and keep the latest ones`
+const usage = `npm run backup -- <file>      write the database, pictures and recordings into a new file
+npm run backup -- --every 6h --keep 7 --into <folder>
+                              repeat at this interval (s, m, h, d), and keep the latest ones
+  --with-keys                 with the keys of the installation, too
+  --rows-only                 without pictures and recordings`
 
 const say = (line: string) => console.log(line)
 
@@ -25,6 +27,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         'with-keys': { type: 'boolean', default: false },
+        'rows-only': { type: 'boolean', default: false },
         every: { type: 'string' },
         keep: { type: 'string' },
         into: { type: 'string' },
@@ -70,14 +73,14 @@ async function report(
 
 async function main(): Promise<void> {
   const { values, positionals } = readArguments()
-  const { every, keep, into, 'with-keys': withKeys } = values
+  const { every, keep, into, 'with-keys': withKeys, 'rows-only': rowsOnly } = values
   const config = readConfig()
   const log = openLog('error', process.stderr)
   const signal = abortOnSignal()
   const make = async (file: string) => {
     const begun = new Date()
     const made = await withInstallation({ config, log }, (installation) =>
-      makeBackup(installation, file, { withKeys, say, signal }),
+      makeBackup(installation, file, { withKeys, rowsOnly, say, signal }),
     )
     await report(file, made, config)
     // The backup is complete all the same: only /metrics does not learn of it.
