@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Call, CallInput, CallOutput } from '@bichar/contract/api.ts'
+import type { Post } from '@bichar/contract/posts.ts'
 import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
-import { formBody } from '@bichar/contract/rules/request.ts'
 import { withoutScheduledShuffle } from '../server/src/test/schedule.ts'
 import { inDatabase } from './inDatabase.ts'
 import { Refusal, type Server, startServer } from './server.ts'
@@ -14,24 +15,9 @@ export interface Account {
   password: string
 }
 
-interface Report {
-  title: string
-  desc: string
-  isAnonymous: boolean
-  source?: string
-  location?: string
-  district?: string
-  kinds?: readonly string[]
-  /** The ids of suspects. */
-  criminals?: readonly string[]
-}
+type Report = Omit<CallInput<'POST /posts'>['form'], 'medias'> & { isAnonymous: boolean }
 
-interface NewSuspect {
-  name: string
-  status?: string
-  location?: string
-  crimeTypes?: readonly string[]
-}
+type NewSuspect = Omit<CallInput<'POST /criminals'>['form'], 'photo'>
 
 /** The real product, with methods that bring it into the state in which a journey begins. */
 export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
@@ -51,23 +37,14 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   /** Files a report and has the admin approve it; returns its id. */
   publish(author: Account, report: Report, medias?: readonly string[]): Promise<string>
   /** The reports that wait for review and match `text`, as an admin gets them. */
-  waiting(text: string): Promise<
-    {
-      title: string
-      medias: { alt: string }[]
-      kinds: string[]
-      incidentAt: string
-      user: null | { name: string }
-    }[]
-  >
+  waiting(text: string): Promise<Post[]>
   /** Flags a post for the admins. */
   reportPost(reporter: Account, postId: string, reason: string): Promise<void>
   /** Makes a public post 15 days old, and runs the hourly job that asks what became of posts of that age. */
   weeksLater(postId: string): Promise<void>
   approve(postId: string): Promise<void>
   /** Makes any other API call as somebody. */
-  // biome-ignore lint/suspicious/noExplicitAny: many calls have different responses
-  ask(account: Account, target: string, data: object, method?: string): Promise<any>
+  call<C extends Call>(account: Account, name: C, input: CallInput<C>): Promise<CallOutput<C>>
   /** Adds a timeline entry by the author of a post, and has the admin approve it. */
   tell(
     author: Account,
@@ -79,6 +56,8 @@ export interface Bichar extends Pick<Server, 'url' | 'codeSentTo' | 'stop'> {
   /** Adds a suspect and has a moderator show it to everybody; returns the id. */
   createSuspect(creator: Account, suspect: NewSuspect, photo?: string): Promise<string>
   deleteSuspect(creator: Account, suspectId: string): Promise<void>
+  /** Has the admin suspend somebody whose name nobody else has. */
+  suspend(person: Account, reason: string): Promise<void>
   /** Creates an unpublished blog of the admin. */
   writeBlog(title: string, image: string): Promise<void>
 }
@@ -107,17 +86,17 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
   })
   // It would make changes of a journey wait for longer than a lock may be waited for.
   await inDatabase(server.dataDir, withoutScheduledShuffle)
-  const { send, codeSentTo } = server
+  const { codeSentTo } = server
 
   const tokens = new Map<string, Promise<string>>()
   /** Logs somebody in on another device than those that journeys use. */
   const logIn = async ({ phone, password }: Account): Promise<string> => {
     const deviceId = `dev_behind${phone}`
     // Only the first time a code is asked for on this device.
-    const { token } = await send('/api/auth/login', { phone, password, deviceId })
-    return (
-      token ?? (await send('/api/auth/verify-otp', { phone, deviceId, otp: await codeSentTo(phone) })).token
-    )
+    const login = await server.call('POST /auth/login', { body: { phone, password, deviceId } })
+    if ('token' in login) return login.token
+    const otp = await codeSentTo(phone)
+    return (await server.call('POST /auth/verify-otp', { body: { phone, deviceId, otp } })).token
   }
   /** The token of an account. Concurrent calls share one login. */
   const tokenOf = (account: Account): Promise<string> => {
@@ -126,22 +105,24 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     return token
   }
   /** Makes a call as somebody, and logs in again once the token has expired after a quarter of an hour. */
-  const ask = async (account: Account, target: string, data: object, method = 'POST') => {
+  const call: Bichar['call'] = async (account, name, input) => {
     const token = tokenOf(account)
     try {
-      return await send(target, data, await token, method)
+      return await server.call(name, input, await token)
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 401) throw error
       if (tokens.get(account.phone) === token) tokens.delete(account.phone)
-      return send(target, data, await tokenOf(account), method)
+      return server.call(name, input, await tokenOf(account))
     }
   }
 
   const makePerson = async (name: string): Promise<Account> => {
     const account = { name, phone: nextPhone(), password: 'a long password' }
     const origin = { phone: account.phone, deviceId: journeyDevice(account) }
-    await send('/api/auth/register', { ...origin, name, password: account.password })
-    const verified = await send('/api/auth/verify-otp', { ...origin, otp: await codeSentTo(account.phone) })
+    await server.call('POST /auth/register', { body: { ...origin, name, password: account.password } })
+    const verified = await server.call('POST /auth/verify-otp', {
+      body: { ...origin, otp: await codeSentTo(account.phone) },
+    })
     tokens.set(account.phone, Promise.resolve(verified.token))
     return account
   }
@@ -169,25 +150,28 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
   }
 
   const approve = async (postId: string, by = admin) => {
-    await ask(by, `/api/posts/admin/toggle-approval/${postId}`, { action: 'approve' })
+    await call(by, 'POST /posts/admin/toggle-approval/:id', {
+      params: { id: postId },
+      body: { action: 'approve' },
+    })
   }
 
   const file: Bichar['file'] = async (author, report, medias = []) => {
     const files = medias.length > 0 ? await Promise.all(medias.map(fileAt)) : undefined
     const form = { ...report, medias: files }
-    return (await ask(author, '/api/posts', formBody(form))).post._id
+    return (await call(author, 'POST /posts', { form })).post._id
   }
 
   const proposeSuspect: Bichar['proposeSuspect'] = async (creator, suspect, photo) => {
-    const form = { crimeTypes: ['Theft'], ...suspect, photo: photo && [await fileAt(photo)] }
-    return (await ask(creator, '/api/criminals', formBody(form))).criminal._id
+    const form = { crimeTypes: ['Theft'], ...suspect, photo: photo ? [await fileAt(photo)] : undefined }
+    return (await call(creator, 'POST /criminals', { form })).criminal._id
   }
 
   return {
     url: server.url,
     quickExitUrl,
     admin,
-    ask,
+    call,
     weeksLater: (postId) => weeksLater(server.dataDir, postId),
     makePerson,
     nextDevice,
@@ -201,11 +185,10 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
     approve: (postId) => approve(postId),
     file,
     async waiting(text) {
-      const query = new URLSearchParams({ search: text })
-      return (await ask(admin, `/api/posts/admin/pending?${query}`, {}, 'GET')).posts
+      return (await call(admin, 'GET /posts/admin/pending', { query: { search: text } })).posts
     },
     async reportPost(reporter, postId, reason) {
-      await ask(reporter, `/api/posts/${postId}/report`, { reason })
+      await call(reporter, 'POST /posts/:id/report', { params: { id: postId }, body: { reason } })
     },
     async publish(author, report, medias) {
       const id = await file(author, report, medias)
@@ -214,23 +197,35 @@ export async function startBichar(settings: Record<string, string> = {}): Promis
       return id
     },
     async tell(author, postId, entry) {
-      const { timeline } = await ask(author, `/api/timelines/post/${postId}`, entry)
-      await ask(admin, `/api/timelines/${timeline._id}/toggle`, { action: 'approve' }, 'PATCH')
+      const { timeline } = await call(author, 'POST /timelines/post/:postId', {
+        params: { postId },
+        form: entry,
+      })
+      await call(admin, 'PATCH /timelines/:id/toggle', {
+        params: { id: timeline._id },
+        body: { action: 'approve' },
+      })
     },
     proposeSuspect,
     async createSuspect(creator, suspect, photo) {
       const id = await proposeSuspect(creator, suspect, photo)
       // Nobody decides on their own suspect once there is another admin.
       const moderator = creator === admin ? await theSuperAdmin() : admin
-      await ask(moderator, `/api/admin/suspects/${id}/decision`, { action: 'show' })
+      await call(moderator, 'POST /admin/suspects/:id/decision', { params: { id }, body: { action: 'show' } })
       return id
     },
     async deleteSuspect(creator, suspectId) {
-      await ask(creator, `/api/criminals/${suspectId}`, {}, 'DELETE')
+      await call(creator, 'DELETE /criminals/:id', { params: { id: suspectId } })
+    },
+    async suspend({ name }, reason) {
+      const { users } = await call(admin, 'GET /users/search', { query: { q: name } })
+      if (!users[0]) throw new Error(`There is nobody named ${name}`)
+      const body = { kind: 'suspension', reason } as const
+      await call(admin, 'POST /admin/users/:id/sanctions', { params: { id: users[0]._id }, body })
     },
     async writeBlog(title, image) {
       const words = { title, content: 'In short.', category: ['Crime'], hashtags: [] }
-      await ask(admin, '/api/blogs/create', formBody({ ...words, image: [await fileAt(image)] }))
+      await call(admin, 'POST /blogs/create', { form: { ...words, image: [await fileAt(image)] } })
     },
     async stop() {
       await server.stop()

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Call, CallInput, CallOutput } from '@bichar/contract/api.ts'
+import { requestOf } from '@bichar/contract/rules/request.ts'
 import thrift from '../scripts/thrift.json' with { type: 'json' }
 import { compileCache } from '../server/src/core/compileCache.ts'
 import { freePort } from '../server/src/test/freePort.ts'
@@ -21,9 +23,8 @@ export interface Server {
   command(name: 'admin' | 'demo', ...words: string[]): Promise<void>
   /** Creates a verified account, as `npm run admin -- create` does, which reads the password from standard input. */
   createAccount(person: { phone: string; name: string }, password: string): Promise<void>
-  /** Makes a call with JSON or a form; resolves with the body of the response, and throws a Refusal for an error status. */
-  // biome-ignore lint/suspicious/noExplicitAny: many calls have different responses
-  send(target: string, data: object, token?: string, method?: string): Promise<any>
+  /** Makes a call; resolves with the body of the response, and throws a Refusal for an error status. */
+  call<C extends Call>(name: C, input: CallInput<C>, token?: string): Promise<CallOutput<C>>
   /** Waits for a text message to a phone that was not returned before, and resolves with the six digits in it. */
   codeSentTo(phone: string): Promise<string>
   /** Stops the server and deletes its data. */
@@ -97,18 +98,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
       await running
     },
-    async send(target, data, token, method = 'POST') {
-      const isForm = data instanceof FormData
-      const response = await fetch(url + target, {
-        method,
-        headers: {
-          ...(!isForm && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: method === 'GET' ? undefined : isForm ? data : JSON.stringify(data),
-      })
+    async call(name, input, token) {
+      const { url: target, headers, ...request } = requestOf(name, input as object)
+      const authorization = token && { authorization: `Bearer ${token}` }
+      const response = await fetch(url + target, { ...request, headers: { ...headers, ...authorization } })
       const answer = await response.json()
-      if (!response.ok) throw new Refusal(response.status, `${target}: ${JSON.stringify(answer)}`)
+      if (!response.ok) throw new Refusal(response.status, `${name}: ${JSON.stringify(answer)}`)
       return answer
     },
     codeSentTo: readCodes(dataDir),

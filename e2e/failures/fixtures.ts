@@ -43,10 +43,13 @@ export async function makeThings(bichar: Bichar, page: Page, person: Account, la
     comment('Without votes'),
     send('/success-stories', { data: { title: name, description: desc, postId: post } }),
     send('/blogs/create', { multipart: blog }),
-    bichar.ask(author, '/api/support', { name: author.name, phone: author.phone, desc }),
+    bichar.call(author, 'POST /support', { form: { name: author.name, phone: author.phone, desc } }),
     send('/notifications/custom', { data: { title: name, description: desc, userId } }),
     // Another admin's: nobody approves their own.
-    bichar.ask(bichar.admin, `/api/timelines/post/${post}`, { title: name, date: '2026-01-01' }),
+    bichar.call(bichar.admin, 'POST /timelines/post/:postId', {
+      params: { postId: post },
+      form: { title: name, date: '2026-01-01' },
+    }),
     bichar.reportPost(bichar.admin, post, 'Not so'),
   ])
   await send(`/posts/${post}/comments/${voted}/upvote`, { data: {} })

@@ -32,7 +32,7 @@ test('a number of unread notifications never breaks the word beside it', async (
   const author = await bichar.makePerson('Shireen Akhter')
   const id = await bichar.publish(author, { title: `Commented ${Date.now()}`, desc: 'x', isAnonymous: false })
   const other = await bichar.makePerson('Bilkis Banu')
-  await bichar.ask(other, `/api/posts/${id}/comments`, { text: 'Seen.' })
+  await bichar.call(other, 'POST /posts/:id/comments', { params: { id }, body: { text: 'Seen.' } })
   await signIn(page, author)
   await page.goto('/')
   const entry = page

@@ -92,8 +92,8 @@ test('what is let through stands on card, page, share card, map and numbers at o
     })
 
     await test.step('taken back, it is gone', async () => {
-      const action = { action: 'disapprove' }
-      await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${id}`, action)
+      const body = { action: 'disapprove' } as const
+      await bichar.call(bichar.admin, 'POST /posts/admin/toggle-approval/:id', { params: { id }, body })
       for (const [page, nothing] of Object.entries(empty))
         expect(await told(page as keyof typeof empty)).toEqual([nothing])
     })

@@ -127,7 +127,10 @@ test('older comments come on request, each once; a guest reads them and is led t
   const id = await bichar.publish(person, { title, desc: 'Behind the clinic.', isAnonymous: false })
   await signIn(page, person)
   for (let number = 1; number <= 12; number++)
-    await bichar.ask(person, `/api/posts/${id}/comments`, { text: `Comment number ${number}.` })
+    await bichar.call(person, 'POST /posts/:id/comments', {
+      params: { id },
+      body: { text: `Comment number ${number}.` },
+    })
 
   const guest = await elsewhere()
   await guest.clock.install()
@@ -172,7 +175,10 @@ test('older comments requested while the list is fetched again come after that',
   const id = await bichar.publish(person, { title, desc: 'At the crossing.', isAnonymous: false })
   await signIn(page, person)
   for (let number = 1; number <= 22; number++)
-    await bichar.ask(person, `/api/posts/${id}/comments`, { text: `Comment number ${number}.` })
+    await bichar.call(person, 'POST /posts/:id/comments', {
+      params: { id },
+      body: { text: `Comment number ${number}.` },
+    })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let held = 0
   await page.route(`**/api/posts/${id}/comments?*`, async (route) => {

@@ -55,7 +55,7 @@ test('forty reports that wait are one notification, whose number follows what is
   const notice = page.getByRole('link', { name: /wait for review/ })
   const number = async () => Number((await notice.textContent())?.match(/(\d+) posts wait for review/)?.[1])
   // Other journeys may have left reports that wait.
-  const all = (await bichar.ask(bichar.admin, '/api/posts/admin/pending', {}, 'GET')).total
+  const all = (await bichar.call(bichar.admin, 'GET /posts/admin/pending', {})).total
   expect(all).toBeGreaterThanOrEqual(40)
   await expect.poll(number).toBe(all)
   await expect(notice).toHaveCount(1)

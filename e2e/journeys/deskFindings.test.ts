@@ -31,7 +31,7 @@ test('a number in a report is marked where it stands, counted in its row, and se
   await page.keyboard.press('Enter')
   await expect(queue(page)).toHaveCount(0)
   await expect
-    .poll(async () => (await bichar.ask(author, `/api/posts/${id}`, {}, 'GET')).post.review, {
+    .poll(async () => (await bichar.call(author, 'GET /posts/:id', { params: { id } })).post.review, {
       timeout: 60_000,
     })
     .toMatchObject({ state: 'returned', reason: expect.stringContaining('Please take out private details') })
@@ -53,7 +53,10 @@ test('of a public report that was edited a moderator sees which words are new an
   }
   const id = await bichar.publish(author, report)
   const desc = 'Three boys took the pump. বাজারের পেছনে রাতে ঘটেছে। His name is Abdul.'
-  await bichar.ask(author, `/api/posts/${id}`, { ...report, desc, location: 'Sherpur' }, 'PUT')
+  await bichar.call(author, 'PUT /posts/:id', {
+    params: { id },
+    form: { ...report, desc, location: 'Sherpur' },
+  })
 
   await signIn(page, bichar.admin)
   await page.goto(desk(stamp))

@@ -22,17 +22,27 @@ async function fileMixed(bichar: Bichar, stamp: string): Promise<number> {
   // Each on a report of its own: the desk shows all entries of a report.
   for (let number = 0; number < 8; number++) {
     const entry = { title: word(), date: '2020-01-01', desc: 'Seen.' }
-    await bichar.ask(author, `/api/timelines/post/${await publish()}`, entry)
+    await bichar.call(author, 'POST /timelines/post/:postId', {
+      params: { postId: await publish() },
+      form: entry,
+    })
   }
   const postId = await publish()
   for (let number = 0; number < 5; number++) await bichar.proposeSuspect(author, { name: word() })
   for (let number = 0; number < 6; number++) {
     const said = { text: word(), isAnonymous: false }
-    const { comment } = await bichar.ask(author, `/api/posts/${postId}/comments`, said)
-    await bichar.ask(reader, '/api/flags', { kind: 'comment', id: comment._id, reason: 'hate', text: '' })
+    const { comment } = await bichar.call(author, 'POST /posts/:id/comments', {
+      params: { id: postId },
+      body: said,
+    })
+    await bichar.call(reader, 'POST /flags', {
+      body: { kind: 'comment', id: comment._id, reason: 'hate', text: '' },
+    })
   }
   for (let number = 0; number < 3; number++) {
-    await bichar.ask(author, '/api/support', { name: 'Rahima', phone: '01712345678', desc: word() })
+    await bichar.call(author, 'POST /support', {
+      form: { name: 'Rahima', phone: '01712345678', desc: word() },
+    })
   }
   return count
 }
@@ -85,8 +95,8 @@ test('forty things are decided with hasty keys, none of them before it could be 
   await expect(tab(page, 'All')).toHaveText(/40/)
 
   const truth = async () => {
-    const { summary } = await bichar.ask(bichar.admin, '/api/admin/summary', {}, 'GET')
-    const { counts } = await bichar.ask(bichar.admin, `/api${desk(stamp)}`, {}, 'GET')
+    const { summary } = await bichar.call(bichar.admin, 'GET /admin/summary', {})
+    const { counts } = await bichar.call(bichar.admin, 'GET /admin/desk', { query: { search: stamp } })
     return {
       all: Object.values<number>(counts).reduce((sum, each) => sum + each, 0),
       waiting: [

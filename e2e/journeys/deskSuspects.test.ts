@@ -68,15 +68,14 @@ test('whom a report names is shown with it by a tick, and whoever is left out wa
     )
     await page.keyboard.press('1')
     await expect(page.getByRole('list', { name: 'Just decided' })).toContainText(`Sent back: ${leftOut}`)
+    const returned = criminals[1] ?? ''
     const review = async () =>
-      (await bichar.ask(author, `/api/criminals/${criminals[1]}`, {}, 'GET')).criminal.review
+      (await bichar.call(author, 'GET /criminals/:id', { params: { id: returned } })).criminal.review
     await expect.poll(review, { timeout: 60_000 }).toMatchObject({ isReturned: true })
-    await bichar.ask(
-      author,
-      `/api/criminals/${criminals[1]}`,
-      { location: 'House 12, Road 5, Bogura' },
-      'PUT',
-    )
+    await bichar.call(author, 'PUT /criminals/:id', {
+      params: { id: returned },
+      form: { location: 'House 12, Road 5, Bogura' },
+    })
     await page.goto(`${desk(stamp)}&kind=suspect`)
     await expect(thing(page).locator('mark')).toHaveText('House 12, Road 5')
     await expect(claimed(page)).toBeVisible()
@@ -97,10 +96,14 @@ test('a change is seen beside what it would change, confirmed or refused', async
   const ids: string[] = []
   for (const name of [`Confirmed ${stamp}`, `Refused ${stamp}`]) {
     const id = await bichar.createSuspect(creator, { name, location: 'Bogura' })
-    await bichar.ask(creator, `/api/criminals/${id}`, { status: 'arrested', location: 'Feni' }, 'PUT')
+    await bichar.call(creator, 'PUT /criminals/:id', {
+      params: { id },
+      form: { status: 'arrested', location: 'Feni' },
+    })
     ids.push(id)
   }
-  const profile = async (id = '') => (await bichar.ask(creator, `/api/criminals/${id}`, {}, 'GET')).criminal
+  const profile = async (id = '') =>
+    (await bichar.call(creator, 'GET /criminals/:id', { params: { id } })).criminal
   await signIn(page, bichar.admin)
   const decide = async (name: string, ...keys: string[]) => {
     await page.goto(desk(`${name} ${stamp}`))
@@ -118,7 +121,8 @@ test('a change is seen beside what it would change, confirmed or refused', async
     .poll(() => profile(ids[0]), { timeout: 60_000 })
     .toMatchObject({ status: 'arrested', location: 'Feni' })
   const revisions = async () =>
-    (await bichar.ask(bichar.admin, `/api/criminals/${ids[1]}/revisions`, {}, 'GET')).revisions
+    (await bichar.call(bichar.admin, 'GET /criminals/:id/revisions', { params: { id: ids[1] ?? '' } }))
+      .revisions
   await expect
     .poll(revisions, { timeout: 60_000 })
     .toMatchObject([{ state: 'refused', reason: 'No report and no public source says so.' }])
@@ -148,6 +152,6 @@ test('on the page of waiting reports a key approves nobody who is not on the scr
   await card.getByRole('button', { name: 'Approve Post' }).press('a')
   await expect(card).toHaveCount(0)
   // The card goes at once; its call may still be under way.
-  const filed = async () => (await bichar.ask(bichar.admin, `/api/posts/${id}`, {}, 'GET')).post
+  const filed = async () => (await bichar.call(bichar.admin, 'GET /posts/:id', { params: { id } })).post
   await expect.poll(filed).toMatchObject({ isAllowed: true, criminals: [{ shown: 'proposed' }] })
 })

@@ -15,7 +15,10 @@ test('a comment that names a victim is flagged, read first, removed, and both ar
   const title = `Bazaar fight ${Date.now()}`
   const id = await bichar.publish(author, { title, desc: 'At the fish market.', isAnonymous: false })
   const written = 'Her name is known to everybody here'
-  await bichar.ask(writer, `/api/posts/${id}/comments`, { text: written, isAnonymous: false })
+  await bichar.call(writer, 'POST /posts/:id/comments', {
+    params: { id },
+    body: { text: written, isAnonymous: false },
+  })
   await bichar.reportPost(reporter, id, 'Flagged before, and not urgent')
   const comment = page.getByRole('listitem').filter({ hasText: written })
 

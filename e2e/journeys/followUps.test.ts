@@ -170,9 +170,12 @@ test('without scripts: somebody without an account reports, and loses nothing wh
   })
 
   await test.step('it is followed without scripts', async () => {
-    const [post] = (await bichar.waiting(title)) as unknown as { _id: string }[]
-    await bichar.approve(post?._id ?? '')
-    await bichar.ask(bichar.admin, `/api/posts/${post?._id}/questions`, { text: 'Who built it?' })
+    const [{ _id: id } = { _id: '' }] = await bichar.waiting(title)
+    await bichar.approve(id)
+    await bichar.call(bichar.admin, 'POST /posts/:id/questions', {
+      params: { id },
+      body: { text: 'Who built it?' },
+    })
     await page.getByRole('link', { name: 'I have written it down' }).click()
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await nothingOffered(page)
@@ -189,7 +192,7 @@ test('without scripts: somebody without an account reports, and loses nothing wh
     await nothingOffered(page)
     await expect(page.getByRole('link', { name: 'See it as everybody sees it' })).toHaveAttribute(
       'href',
-      `/postDetails/${post?._id}`,
+      `/postDetails/${id}`,
     )
     await page.getByLabel('Your answer').fill('x'.repeat(2_001))
     await page.getByRole('button', { name: 'Send answer' }).click()
@@ -259,7 +262,10 @@ test('an author with an account is asked about their anonymous report, and answe
 }) => {
   const author = await bichar.makePerson('Rahela Asked')
   const id = await bichar.publish(author, { title: 'Sand dredged', desc: 'At the bend.', isAnonymous: true })
-  await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'Since when?' })
+  await bichar.call(bichar.admin, 'POST /posts/:id/questions', {
+    params: { id },
+    body: { text: 'Since when?' },
+  })
   await signIn(page, author)
   await page.goto('/notification')
   await page.getByRole('link').filter({ hasText: 'A moderator has a question' }).click()
@@ -267,7 +273,10 @@ test('an author with an account is asked about their anonymous report, and answe
   const answer = page.getByLabel('Your answer')
   await answer.fill('Since the rains.')
   await test.step('a second question that arrives meanwhile takes nothing away', async () => {
-    await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'By whom?' })
+    await bichar.call(bichar.admin, 'POST /posts/:id/questions', {
+      params: { id },
+      body: { text: 'By whom?' },
+    })
     // Somebody who comes back to the page after a minute.
     await page.clock.setFixedTime(Date.now() + 60_000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

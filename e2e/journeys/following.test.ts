@@ -102,10 +102,12 @@ test(
     const author = await bichar.makePerson('Sharmin Sultana')
     const reader = await bichar.makePerson('Abdul Karim')
     const title = `Sand taken ${Date.now()}`
-    const made = await bichar.ask(author, '/api/posts', { title, desc: 'At night.', keepNoLink: true })
-    const [id, code] = [made.post._id, made.followUpCode]
+    const made = await bichar.call(author, 'POST /posts', {
+      form: { title, desc: 'At night.', keepNoLink: true },
+    })
+    const [id, code = ''] = [made.post._id, made.followUpCode]
     await bichar.approve(id)
-    await bichar.ask(reader, '/api/follows', { kind: 'post', of: id }, 'PUT')
+    await bichar.call(reader, 'PUT /follows', { body: { kind: 'post', of: id } })
 
     // JavaScript is off, so that the browser itself submits the forms of this page.
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: bichar.url })
@@ -173,12 +175,7 @@ test(
     await page.goto(`/postDetails/${id}`)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(panel).toHaveCount(0)
-    const pending = await bichar.ask(
-      bichar.admin,
-      '/api/timelines/pending?limit=100',
-      undefined as never,
-      'GET',
-    )
+    const pending = await bichar.call(bichar.admin, 'GET /timelines/pending', { query: { limit: 100 } })
     expect(pending.timelines).toContainEqual(
       expect.objectContaining({ postId: id, title: 'A case was filed', step: 'filed', createdBy: null }),
     )
@@ -192,16 +189,14 @@ test(
     const reader = await bichar.makePerson('Mizanur Rahman')
     const title = `Shop broken into ${Date.now()}`
     const id = await bichar.publish(bichar.admin, { title, desc: 'At night.', isAnonymous: true })
-    await bichar.ask(reader, '/api/follows', { kind: 'post', of: id }, 'PUT')
+    await bichar.call(reader, 'PUT /follows', { body: { kind: 'post', of: id } })
     await signIn(page, reader)
     await page.goto('/following')
     const row = page.getByRole('region', { name: 'Reports' }).getByRole('listitem')
     const stop = page.getByRole('button', { name: `Unfollow: ${title}` })
     const message = page.locator('.toast')
     const isFollowed = async () =>
-      (await bichar.ask(reader, '/api/follows', {}, 'GET')).follows.some(
-        ({ of }: { of: string }) => of === id,
-      )
+      (await bichar.call(reader, 'GET /follows', {})).follows.some(({ of }: { of: string }) => of === id)
     await stop.click()
     await expect(message).toContainText('You do not follow this any more.')
     const undo = message.getByRole('button', { name: 'Undo' })

@@ -23,7 +23,7 @@ test('whose session has ended is told at the login what it is for', async ({ bic
   })
 
   const entry = { title: 'The gate is whole again', date: '2026-02-03' }
-  await bichar.ask(author, `/api/timelines/post/${id}`, entry)
+  await bichar.call(author, 'POST /timelines/post/:postId', { params: { postId: id }, form: entry })
   for (const [address, button] of Object.entries({
     [`/admin/getpostDetails/${id}`]: 'Approve Post',
     [`/admin/pending-timelines?search=${encodeURIComponent(entry.title)}`]: 'Approve',

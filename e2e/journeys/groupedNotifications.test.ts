@@ -11,9 +11,12 @@ test(
     for (const title of titles)
       ids.push(await bichar.publish(author, { title, desc: 'x', isAnonymous: false }))
     // A job tells the author of the approvals, and the comment must come after it.
-    const told = async () => (await bichar.ask(author, '/api/notifications', {}, 'GET')).notifications
+    const told = async () => (await bichar.call(author, 'GET /notifications', {})).notifications
     await expect.poll(told).toHaveLength(2)
-    await bichar.ask(bichar.admin, `/api/posts/${ids[0]}/comments`, { text: 'I saw it, too' })
+    await bichar.call(bichar.admin, 'POST /posts/:id/comments', {
+      params: { id: ids[0] ?? '' },
+      body: { text: 'I saw it, too' },
+    })
     await signIn(page, author)
     await page.goto('/notification')
     await untilAlive(page)

@@ -17,7 +17,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
   const target = `/postDetails/${id}`
   // The other widths of a picture are made after the upload, and the page refers to them.
   const sizes = async () =>
-    (await bichar.ask(bichar.admin, `/api/posts/${id}`, {}, 'GET')).post.medias[0].widths
+    (await bichar.call(bichar.admin, 'GET /posts/:id', { params: { id } })).post.medias[0]?.widths
   await expect.poll(sizes).not.toEqual([])
   const showsPicture = (text: string) => /<img[^>]*\/media\//.test(text)
   const ask = async (headers: Record<string, string> = {}, address = target, method = 'GET') => {
@@ -65,7 +65,10 @@ test('a page is the same bytes for all guests, in their language and with or wit
   await page.goto(`${target}?fbclid=abc`)
   await untilAlive(page)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${id}`, { action: 'disapprove' })
+  await bichar.call(bichar.admin, 'POST /posts/admin/toggle-approval/:id', {
+    params: { id },
+    body: { action: 'disapprove' },
+  })
   const gone = await ask({ 'if-none-match': etag })
   expect(gone.response.status).toBe(404)
   expect(gone.text).not.toContain(title)

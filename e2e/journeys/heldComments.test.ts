@@ -33,9 +33,14 @@ test(
     })
 
     await test.step('a moderator lets it through, and both windows show it without a reload', async () => {
-      const { flagged } = await bichar.ask(bichar.admin, '/api/admin/flags?kind=comment&limit=100', {}, 'GET')
-      const waiting = flagged.find(({ text }: { text: string }) => text.startsWith('I found it'))
-      await bichar.ask(bichar.admin, `/api/admin/flags/comment/${waiting._id}`, { action: 'keep' })
+      const { flagged } = await bichar.call(bichar.admin, 'GET /admin/flags', {
+        query: { kind: 'comment', limit: 100 },
+      })
+      const waiting = flagged.find(({ text }) => text.startsWith('I found it'))
+      await bichar.call(bichar.admin, 'POST /admin/flags/:kind/:id', {
+        params: { kind: 'comment', id: waiting?._id ?? '' },
+        body: { action: 'keep' },
+      })
       await expect(commentWith(watcher, 'I found it')).toContainText('Shirin Akhter')
       await expect(commentWith(page, 'I found it').getByRole('button', { name: 'Upvote' })).toBeVisible()
       await expect(commentWith(page, 'I found it')).not.toContainText('Waits for a moderator')

@@ -150,7 +150,7 @@ test(
     await waiting('They know me').getByRole('button', { name: 'Comment anonymously' }).click()
     await expect(waitingList(page)).toHaveCount(0)
     expect(keys.filter((key) => refused.includes(key))).toEqual([])
-    const { comments } = await bichar.ask(author, `/api/posts/${id}/comments`, {}, 'GET')
+    const { comments } = await bichar.call(author, 'GET /posts/:id/comments', { params: { id } })
     const authors = (comments as Comment[]).map(({ text, author }) => [text, author])
     expect(Object.fromEntries(authors)).toEqual({
       'They know me': 'Anonymous',
@@ -193,7 +193,7 @@ test(
     await held[0]?.continue()
     await expect(waitingList(page)).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'Said too early' })).toBeVisible()
-    const { comments } = await bichar.ask(author, `/api/posts/${id}/comments`, {}, 'GET')
+    const { comments } = await bichar.call(author, 'GET /posts/:id/comments', { params: { id } })
     expect((comments as Comment[]).map(({ text }) => text)).toEqual(['Said too early'])
   },
 )
@@ -236,7 +236,7 @@ test(
     })
 
     await test.step('refused it stays, with the reason, also where its post is gone', async () => {
-      await bichar.ask(author, `/api/posts/${id}`, {}, 'DELETE')
+      await bichar.call(author, 'DELETE /posts/:id', { params: { id } })
       await signIn(page, person)
       await page.goto('/profile')
       const first = waitingList(page).getByRole('listitem').filter({ hasText: 'Said to what is gone' })

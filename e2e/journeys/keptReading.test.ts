@@ -57,10 +57,10 @@ test(
     )
     // The other widths of a picture are made after the upload, and a page that is kept before would refer to another file.
     const sizes = async () =>
-      (await bichar.ask(bichar.admin, `/api/posts/${id}`, {}, 'GET')).post.medias[0].widths
+      (await bichar.call(bichar.admin, 'GET /posts/:id', { params: { id } })).post.medias[0]?.widths
     await expect.poll(sizes).not.toEqual([])
     await bichar.tell(author, id, { title: `Charge sheet ${stamp}`, date: '2026-01-02', desc: 'Filed.' })
-    await bichar.ask(author, `/api/posts/${id}/comments`, { text: 'Seen by me' })
+    await bichar.call(author, 'POST /posts/:id/comments', { params: { id }, body: { text: 'Seen by me' } })
     const unread = await bichar.publish(author, {
       title: `Never opened ${stamp}`,
       desc: 'x',

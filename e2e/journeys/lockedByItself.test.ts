@@ -24,12 +24,9 @@ test('what the second password protects leaves every page of the browser when it
   const person = await bichar.makePerson('Selina Protected')
   await bichar.publish(person, { title: 'A named one', desc: 'By day', isAnonymous: false })
   const id = await bichar.file(person, { title, desc: 'At night', isAnonymous: true })
-  await bichar.ask(
-    person,
-    '/api/auth/second-password',
-    { current: person.password, newPassword: secondPassword },
-    'PUT',
-  )
+  await bichar.call(person, 'PUT /auth/second-password', {
+    body: { current: person.password, newPassword: secondPassword },
+  })
   await signIn(page, person)
   const report = await page.context().newPage()
   const shown = report.getByRole('heading', { name: title })

@@ -25,14 +25,14 @@ async function fill(bichar: Bichar, stamp: string, author: Account, readerId: st
   const postId = await bichar.publish(author, report('Goes on'))
   for (const number of times(10)) {
     const entry = { title: `Entry ${number} ${stamp}`, date: '2026-11-01' }
-    await bichar.ask(author, `/api/timelines/post/${postId}`, entry)
+    await bichar.call(author, 'POST /timelines/post/:postId', { params: { postId }, form: entry })
   }
   const sender = await bichar.superAdmin()
   for (const number of times(21)) {
     const message = { title: `Message ${number} ${stamp}`, description: 'In short.', userId: readerId }
-    await bichar.ask(sender, '/api/notifications/custom', message)
+    await bichar.call(sender, 'POST /notifications/custom', { body: message })
     const need = { name: `Person ${number} ${stamp}`, phone: asker.phone, desc: 'In short.' }
-    await bichar.ask(number > 11 ? asker : author, '/api/support', need)
+    await bichar.call(number > 11 ? asker : author, 'POST /support', { form: need })
   }
 }
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { formBody } from '@bichar/contract/rules/request.ts'
 import { expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -43,8 +42,8 @@ test('of an entry that waits an admin sees three lines and four files, and all o
   const desc = 'They came at night with two trucks and took the fence along. '.repeat(20).trim()
   const bytes = await readFile(picture)
   const evidence = Array.from({ length: 6 }, (_, index) => new File([bytes], `${index + 1}.jpg`))
-  const form = formBody({ title, desc, date: '2026-11-01', evidence })
-  await bichar.ask(author, `/api/timelines/post/${postId}`, form)
+  const form = { title, desc, date: '2026-11-01', evidence }
+  await bichar.call(author, 'POST /timelines/post/:postId', { params: { postId }, form })
 
   await signIn(page, bichar.admin)
   await page.goto(`/admin/pending-timelines?search=${encodeURIComponent(title)}`)

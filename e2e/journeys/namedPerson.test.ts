@@ -1,3 +1,4 @@
+import type { CallInput } from '@bichar/contract/api.ts'
 import type { Page } from '@playwright/test'
 import { expectMessage } from '../messages.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
@@ -31,10 +32,8 @@ test('whom a report names, others see once a moderator has looked; what the repo
   const title = `Taken at the ferry ${stamp}`
   const author = await bichar.makePerson('Rokeya Khatun')
   const guest = await elsewhere()
-  const pending = async (name: string): Promise<{ _id: string }[]> => {
-    const query = new URLSearchParams({ search: name })
-    return (await bichar.ask(bichar.admin, `/api/admin/suspects/pending?${query}`, {}, 'GET')).criminals
-  }
+  const pending = async (name: string) =>
+    (await bichar.call(bichar.admin, 'GET /admin/suspects/pending', { query: { search: name } })).criminals
   const readByGuest = async (path: string) => (await guest.request.get(path)).text()
   await signIn(page, author)
 
@@ -64,8 +63,9 @@ test('whom a report names, others see once a moderator has looked; what the repo
   await page.getByRole('link', { name: 'See my post' }).click()
   await expect(page.getByRole('link', { name: new RegExp(named) })).toContainText('Waits for a moderator')
   const postPath = new URL(page.url()).pathname
-  const decide = (decision: object) =>
-    bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${postPath.split('/').at(-1)}`, decision)
+  const id = postPath.split('/').at(-1) ?? ''
+  const decide = (body: CallInput<'POST /posts/admin/toggle-approval/:id'>['body']) =>
+    bichar.call(bichar.admin, 'POST /posts/admin/toggle-approval/:id', { params: { id }, body })
 
   await test.step('a guest sees nobody, neither while it waits nor when it is sent back', async () => {
     expect(await readByGuest('/suspects')).not.toContain(named)
@@ -83,7 +83,7 @@ test('whom a report names, others see once a moderator has looked; what the repo
   })
 
   await test.step('approved without them, the report says that somebody is named', async () => {
-    await decide({ action: 'approve', leaveOut: [suspect?._id] })
+    await decide({ action: 'approve', leaveOut: [suspect?._id ?? ''] })
     const html = await readByGuest(postPath)
     expect(html).not.toContain(named)
     await guest.goto('/')

@@ -1,3 +1,4 @@
+import type { SuspectAction } from '@bichar/contract/rules/suspectVisibility.ts'
 import routes from '../../web/app/routes.ts'
 import { expect, test } from '../test.ts'
 
@@ -19,11 +20,14 @@ test('no page, whatever its path, shows a guest somebody whom no moderator has l
   const author = await bichar.makePerson('Rokeya Khatun')
   const name = 'Zorhab টংলাব'
   const form = { name, location: 'Vexbridge, Rupsa, Khulna', crimeTypes: ['Extortion'] }
-  const { criminal } = await bichar.ask(author, '/api/criminals', form)
+  const { criminal } = await bichar.call(author, 'POST /criminals', { form })
   const report = { title: 'A shop was emptied', desc: 'By night.', isAnonymous: true }
   const post = await bichar.file(author, { ...report, criminals: [criminal._id] })
-  const left = { action: 'approve', leaveOut: [criminal._id] }
-  await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${post}`, left)
+  const left = { action: 'approve' as const, leaveOut: [criminal._id] }
+  await bichar.call(bichar.admin, 'POST /posts/admin/toggle-approval/:id', {
+    params: { id: post },
+    body: left,
+  })
 
   /** The pages on which one of these words stands, in English or Bengali; each is read again as the cache has it. */
   const pagesWith = async (words: readonly string[]) => {
@@ -50,8 +54,11 @@ test('no page, whatever its path, shows a guest somebody whom no moderator has l
   // The address of their page is what was asked for.
   const byAddress = ['/suspects/:id']
   expect((await pagesWith(words)).filter((path) => !byAddress.includes(path))).toEqual([])
-  const decide = (action: string) =>
-    bichar.ask(bichar.admin, `/api/admin/suspects/${criminal._id}/decision`, { action })
+  const decide = (action: SuspectAction) =>
+    bichar.call(bichar.admin, 'POST /admin/suspects/:id/decision', {
+      params: { id: criminal._id },
+      body: { action },
+    })
   await decide('show')
   expect(await pagesWith(['Zorhab'])).toEqual(
     expect.arrayContaining([

@@ -80,7 +80,10 @@ test('what members need is loaded when the network is back, though nobody asks f
 }) => {
   const person = await bichar.makePerson('Rokeya Khatun')
   const id = await bichar.publish(person, { title: 'Told of', desc: 'x', isAnonymous: false })
-  await bichar.ask(await bichar.makePerson('Abdul Karim'), `/api/posts/${id}/comments`, { text: 'Seen.' })
+  await bichar.call(await bichar.makePerson('Abdul Karim'), 'POST /posts/:id/comments', {
+    params: { id },
+    body: { text: 'Seen.' },
+  })
   await signIn(page, person)
   const network = await loseNetworkFor(page, '**/assets/SignedInParts-*')
   await page.goto('/')
@@ -138,7 +141,10 @@ test('what a moderator could not read of a post comes when the network is back, 
 }) => {
   const title = `Goats taken ${Date.now()}`
   const id = await bichar.publish(bichar.admin, { title, desc: 'x', isAnonymous: false })
-  await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, { text: 'Seen at the ghat.' })
+  await bichar.call(bichar.admin, 'POST /posts/:id/comments', {
+    params: { id },
+    body: { text: 'Seen at the ghat.' },
+  })
   await signIn(page, bichar.admin)
   const network = await loseNetworkFor(page, /\/comments|\/healthz$/)
   await page.goto('/')

@@ -44,13 +44,19 @@ test(
     const named = await bichar.publish(author, { ...report, title: 'Timber cut', isAnonymous: false })
     const waiting = await bichar.file(author, { ...report, title: 'Nets cut', isAnonymous: true })
     for (const id of [secret, waiting])
-      await bichar.ask(bichar.admin, `/api/posts/${id}/questions`, { text: 'When?' })
+      await bichar.call(bichar.admin, 'POST /posts/:id/questions', {
+        params: { id },
+        body: { text: 'When?' },
+      })
     for (const who of [author, reader])
-      await bichar.ask(who, `/api/posts/${secret}/comments`, { text: 'I saw it, too', confirmsName: true })
+      await bichar.call(who, 'POST /posts/:id/comments', {
+        params: { id: secret },
+        body: { text: 'I saw it, too', confirmsName: true },
+      })
     await bichar.tell(author, secret, { title: 'Police came', date: '2026-11-13', desc: '' })
     // A timeline entry that is newer than the question would answer it.
     await bichar.weeksLater(secret)
-    const asked = () => bichar.ask(author, '/api/outcomes', {}, 'GET')
+    const asked = () => bichar.call(author, 'GET /outcomes', {})
     await expect.poll(async () => (await asked()).asked).toHaveLength(1)
 
     /** Opens a page that the server has rendered as for a guest, and delays everything else. */

@@ -177,7 +177,7 @@ test('a link that begins with http opens in a new tab, any other one in the app'
     Inside: '/suspects',
   })) {
     const message = { title, description: 'Have a look.', link, userId }
-    await bichar.ask(sender, '/api/notifications/custom', message)
+    await bichar.call(sender, 'POST /notifications/custom', { body: message })
   }
   await page.goto('/notification')
   const opened = page.waitForEvent('popup')
@@ -193,8 +193,8 @@ test('a link that begins with http opens in a new tab, any other one in the app'
 test('an admin reads whom a message went to, when, and where it leads', async ({ bichar, page, signIn }) => {
   const link = 'https://www.example.com/helpline'
   const title = `Helpline for admins ${Date.now()}`
-  const message = { title, description: 'Day and night.', link, targetAudience: 'admins' }
-  await bichar.ask(await bichar.superAdmin(), '/api/notifications/custom', message)
+  const message = { title, description: 'Day and night.', link, targetAudience: 'admins' as const }
+  await bichar.call(await bichar.superAdmin(), 'POST /notifications/custom', { body: message })
   await signIn(page, bichar.admin)
   await page.goto('/admin/notifications')
   const sent = page.getByRole('article').filter({ hasText: title })

@@ -7,7 +7,7 @@ test('whoever decides on the page of one report goes on with the next one from i
   signIn,
 }) => {
   // What other journeys have left in the queue would come in between.
-  const waiting = async () => (await bichar.ask(bichar.admin, '/api/posts/admin/pending', {}, 'GET')).posts
+  const waiting = async () => (await bichar.call(bichar.admin, 'GET /posts/admin/pending', {})).posts
   for (let posts = await waiting(); posts.length > 0; posts = await waiting())
     for (const { _id } of posts) await bichar.approve(_id)
   const author = await bichar.makePerson('Rafiq Azad')

@@ -28,12 +28,9 @@ test('whoever would put their name below their own anonymous report is told what
     await expect(reaction).toContainText('1')
     await expect(warning).toHaveCount(0)
     const counted = async () => {
-      const { reactions, reactionCount } = await bichar.ask(
-        bichar.admin,
-        `/api/posts/${id}/reactions`,
-        {},
-        'GET',
-      )
+      const { reactions, reactionCount } = await bichar.call(bichar.admin, 'GET /posts/:id/reactions', {
+        params: { id },
+      })
       return [reactions, reactionCount]
     }
     // Polled, because the page updates optimistically before the server has answered.
@@ -101,9 +98,12 @@ test('a page that does not know yet whose post it shows lets nobody put their na
   const author = await bichar.makePerson('Rokeya Hidden')
   const title = `Read as a guest ${Date.now()}`
   const id = await bichar.publish(author, { title, desc: 'Behind the mill.', isAnonymous: true })
-  const answered = await bichar.ask(author, `/api/posts/${id}/comments`, {
-    text: 'It goes on.',
-    isAnonymous: true,
+  const answered = await bichar.call(author, 'POST /posts/:id/comments', {
+    params: { id },
+    body: {
+      text: 'It goes on.',
+      isAnonymous: true,
+    },
   })
   await signIn(page, author)
   await readAsGuest(page, id)
@@ -183,7 +183,7 @@ test('a page that knows whose post it shows asks though the second password has 
   await anonymously.uncheck()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Your name below your own post?' })).toBeVisible()
-  const { comments } = await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, {}, 'GET')
+  const { comments } = await bichar.call(bichar.admin, 'GET /posts/:id/comments', { params: { id } })
   expect(comments).toEqual([])
 })
 

@@ -155,8 +155,11 @@ test(
     const told = await bichar.publish(person, report('Shop robbed'))
     await bichar.publish(person, report('Van stolen'))
     const returned = await bichar.file(person, report('Pump taken'))
-    const decision = { action: 'disapprove', reason: 'Please leave out the name' }
-    await bichar.ask(bichar.admin, `/api/posts/admin/toggle-approval/${returned}`, decision)
+    const decision = { action: 'disapprove' as const, reason: 'Please leave out the name' }
+    await bichar.call(bichar.admin, 'POST /posts/admin/toggle-approval/:id', {
+      params: { id: returned },
+      body: decision,
+    })
     await bichar.file(person, report('Fence cut'))
     const entry = { title: 'Two held', date: '2026-11-13', desc: 'By the police', step: 'arrested' as const }
     await bichar.tell(person, told, entry)

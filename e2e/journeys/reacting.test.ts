@@ -39,7 +39,7 @@ test(
       await expectAccessible(page)
       // A page that is left at once could take the call with it.
       const counted = async () =>
-        (await bichar.ask(bichar.admin, `/api/posts/${id}/reactions`, {}, 'GET')).reactionCount
+        (await bichar.call(bichar.admin, 'GET /posts/:id/reactions', { params: { id } })).reactionCount
       await expect.poll(counted).toBe(1)
       await page.goto('/')
       const card = page.getByRole('article').filter({ hasText: title })
@@ -69,7 +69,7 @@ test(
     await page.goto(`/postDetails/${id}`)
     await page.getByRole('button', { name: justice }).click()
     await expectMessage(page, 'Please login to continue')
-    await bichar.ask(author, `/api/posts/${id}`, {}, 'DELETE')
+    await bichar.call(author, 'DELETE /posts/:id', { params: { id } })
     await logInByForm(page, person)
     await enterCode(page, bichar, person.phone)
     await expect(page.getByText('Post not found').first()).toBeVisible()

@@ -127,7 +127,7 @@ test('a guest who wants to reply logs in and goes on in the field', async ({ bic
     desc: 'Since winter, near the school.',
     isAnonymous: false,
   })
-  await bichar.ask(author, `/api/posts/${id}/comments`, { text: 'Again?' })
+  await bichar.call(author, 'POST /posts/:id/comments', { params: { id }, body: { text: 'Again?' } })
   await page.goto(commentsAt(id))
   const thread = threadOf(page, 'Again?')
   await thread.getByRole('button', { name: 'Reply' }).click()

@@ -61,7 +61,7 @@ test('an admin changes a story of success, beginning with what it says, and find
   const post = { title: `Cow stolen ${stamp}`, desc: 'From the field.', isAnonymous: true }
   const postId = await bichar.publish(author, post)
   const story = { postId, title: `The cow is back ${stamp}`, description: 'It came home by itself.' }
-  await bichar.ask(bichar.admin, '/api/success-stories', story)
+  await bichar.call(bichar.admin, 'POST /success-stories', { body: story })
   await signIn(page, bichar.admin)
   await page.goto('/admin/success-stories')
   await page.getByRole('article', { name: story.title }).getByRole('button', { name: 'Edit' }).click()
@@ -78,9 +78,9 @@ test('an admin changes a story of success, beginning with what it says, and find
 
   for (const number of Array(10).keys()) {
     const other = { postId, title: `Calf ${number} of ${stamp}`, description: 'It came too.' }
-    await bichar.ask(bichar.admin, '/api/success-stories', other)
+    await bichar.call(bichar.admin, 'POST /success-stories', { body: other })
   }
-  await bichar.ask(author, `/api/posts/${postId}`, {}, 'DELETE')
+  await bichar.call(author, 'DELETE /posts/:id', { params: { id: postId } })
   await page.goto(`/admin/success-stories?search=${stamp}`)
   await expect(page.getByText('Showing 10 of 11 stories')).toBeVisible()
   await page.getByLabel('Per page').selectOption('20')

@@ -83,9 +83,7 @@ test('whoever is suspended is told why when they log in, and appeals there', asy
   expectAccessible,
 }) => {
   const person = await bichar.makePerson('Shafiq Rahman')
-  const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Shafiq%20Rahman', {}, 'GET')
-  const about = `/api/admin/users/${users[0]._id}/sanctions`
-  await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Threats against a witness' })
+  await bichar.suspend(person, 'Threats against a witness')
   await page.addInitScript((device) => localStorage.setItem('deviceId', device), journeyDevice(person))
   await page.goto('/login')
   await logInByForm(page, person)
@@ -103,9 +101,7 @@ test('whoever is suspended deletes their account with the password that the logi
   expectAccessible,
 }) => {
   const person = await bichar.makePerson('Abdul Momen')
-  const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Abdul%20Momen', {}, 'GET')
-  const about = `/api/admin/users/${users[0]._id}/sanctions`
-  await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Sold the names of witnesses' })
+  await bichar.suspend(person, 'Sold the names of witnesses')
   await page.addInitScript((device) => localStorage.setItem('deviceId', device), journeyDevice(person))
   await page.goto('/login')
   await logInByForm(page, person)
@@ -119,7 +115,7 @@ test('whoever is suspended deletes their account with the password that the logi
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expectMessage(page, 'Your account is deleted')
   await expect(page).toHaveURL(`${bichar.url}/`)
-  const left = await bichar.ask(bichar.admin, '/api/users/search?q=Abdul%20Momen', {}, 'GET')
+  const left = await bichar.call(bichar.admin, 'GET /users/search', { query: { q: 'Abdul Momen' } })
   expect(left.users).toEqual([])
 })
 
@@ -129,9 +125,7 @@ test('whoever is suspended is told why on a new device, too, after the code, and
   expectAccessible,
 }) => {
   const person = await bichar.makePerson('Mizanur Rahman')
-  const { users } = await bichar.ask(bichar.admin, '/api/users/search?q=Mizanur%20Rahman', {}, 'GET')
-  const about = `/api/admin/users/${users[0]._id}/sanctions`
-  await bichar.ask(bichar.admin, about, { kind: 'suspension', reason: 'Sold the names of witnesses' })
+  await bichar.suspend(person, 'Sold the names of witnesses')
   await page.goto('/login')
   await logInByForm(page, person)
   await enterCode(page, bichar, person.phone)
@@ -155,8 +149,8 @@ test('an admin pauses whoever wrote an anonymous comment, finds the pause again,
   const author = await bichar.makePerson('Parveen Akter')
   const id = await bichar.publish(author, { title: 'Paid for a blocked road', desc: 'x', isAnonymous: true })
   const hater = await bichar.makePerson('Rafiq Uddin')
-  const comments = `/api/posts/${id}/comments`
-  await bichar.ask(hater, comments, { text: 'They should be beaten', isAnonymous: true })
+  const said = { text: 'They should be beaten', isAnonymous: true }
+  await bichar.call(hater, 'POST /posts/:id/comments', { params: { id }, body: said })
 
   const admin = await elsewhere()
   await signIn(admin, bichar.admin)

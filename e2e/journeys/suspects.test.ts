@@ -269,7 +269,7 @@ test(
   async ({ bichar, page, signIn }) => {
     const creator = await bichar.makePerson('Salma Khatun')
     const family = `Bahini${Date.now()}`
-    const statuses = ['wanted', 'arrested', 'released']
+    const statuses = ['wanted', 'arrested', 'released'] as const
     const names = Array.from({ length: 13 }, (_, index) => `${family} ${index + 1}`)
     for (const [index, name] of names.entries()) {
       const photo = index === 0 ? picture : undefined

@@ -61,7 +61,10 @@ test(
     const title = `Charge sheet submitted ${stamp}`
     const report = { title: `House robbed ${stamp}`, desc: 'In the afternoon.', isAnonymous: true }
     const id = await bichar.publish(author, report)
-    await bichar.ask(author, `/api/timelines/post/${id}`, { title: 'Heard in court', date: '2026-10-04' })
+    await bichar.call(author, 'POST /timelines/post/:postId', {
+      params: { postId: id },
+      form: { title: 'Heard in court', date: '2026-10-04' },
+    })
     const address = `/postDetails/${id}?tab=timelines`
     const entry = page.getByRole('listitem').filter({ hasText: title })
     const dialog = page.getByRole('dialog', { name: 'Add timeline' })

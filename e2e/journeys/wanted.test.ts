@@ -127,7 +127,7 @@ test(
     const { id, title } = await published(bichar)
     const person = await bichar.makePerson('Rokeya Sultana')
     const text = 'The pump ran all night'
-    await bichar.ask(bichar.admin, `/api/posts/${id}/comments`, { text })
+    await bichar.call(bichar.admin, 'POST /posts/:id/comments', { params: { id }, body: { text } })
     const name = `Sohel ${Date.now()}`
     // Suspects of the same day are listed in random order, so only a filter with few results surely has this one on its first page.
     await bichar.createSuspect(person, { name, crimeTypes: ['Human Trafficking'] })

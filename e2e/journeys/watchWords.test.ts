@@ -48,7 +48,10 @@ test(
       await expectMessage(page, 'Watch word removed')
       await expect(entry).toHaveCount(0)
       const other = await bichar.makePerson('Shirin Akhter')
-      const { comment } = await bichar.ask(other, `/api/posts/${id}/comments`, { text: written })
+      const { comment } = await bichar.call(other, 'POST /posts/:id/comments', {
+        params: { id },
+        body: { text: written },
+      })
       expect(comment.isHeld).toBe(false)
     })
   },

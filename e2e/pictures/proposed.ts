@@ -1,4 +1,6 @@
-import { formBody } from '@bichar/contract/rules/request.ts'
+import type { CallInput } from '@bichar/contract/api.ts'
+import type { SuspectAction } from '@bichar/contract/rules/suspectVisibility.ts'
+import { placedIn } from '../../server/src/demo/lists.ts'
 import { paint } from '../../server/src/demo/pictures.ts'
 import type { Server } from '../server.ts'
 import type { Proposed } from './places.ts'
@@ -11,13 +13,14 @@ interface ProposalSeed {
 }
 
 /** Has somebody propose people, alone and with a report, and a change of one who is public, and returns the ids. */
-export async function propose({ server: { send, url }, admin, author }: ProposalSeed): Promise<Proposed> {
-  const add = async (fields: object, face?: 'man' | 'woman', seed = 1): Promise<string> => {
-    const form = await formOf({ gender: 'male', crimeTypes: ['Extortion'], ...fields }, face, seed)
-    return (await send('/api/criminals', form, author)).criminal._id
+export async function propose({ server: { call }, admin, author }: ProposalSeed): Promise<Proposed> {
+  const add = async (fields: Profile, face?: 'man' | 'woman', seed = 1): Promise<string> => {
+    const photo = await photoOf(face, seed)
+    const form = { gender: 'male' as const, crimeTypes: ['Extortion'], ...fields, photo }
+    return (await call('POST /criminals', { form }, author)).criminal._id
   }
-  const decide = (id: string, action: string, reason = '') =>
-    send(`/api/admin/suspects/${id}/decision`, { action, reason }, admin)
+  const decide = (id: string, action: SuspectAction, reason = '') =>
+    call('POST /admin/suspects/:id/decision', { params: { id }, body: { action, reason } }, admin)
 
   const place = 'House 14, Road 7, Mohammadpur, Dhaka'
   const crimeTypes = ['Extortion', 'Fraud', 'Armed Robbery']
@@ -36,21 +39,22 @@ export async function propose({ server: { send, url }, admin, author }: Proposal
   const desc =
     'Every Friday before the prayer they go from stall to stall and ask for two thousand taka. Who does not pay finds the lock of the shutter filled with glue on Saturday. The committee of the market has written down the names and the days since Eid.'
   const report = { title, desc, location: 'Mohammadpur, Dhaka', isAnonymous: true, criminals: named }
-  const { post } = await send('/api/posts', report, author)
+  const { post } = await call('POST /posts', { form: report }, author)
 
   const shown = await add({ name: 'Abdul Mannan Sikder', age: '44', location: 'Savar, Dhaka' }, 'man', 76)
   await decide(shown, 'show')
-  const fields = {
-    ...{ name: 'Josim Howlader', age: '46', status: 'released', dangerLevel: 'high' },
+  const form = {
+    ...({ name: 'Josim Howlader', age: '46', status: 'released', dangerLevel: 'high' } as const),
     ...{ location: 'Savar and Ashulia, Dhaka', crimeTypes: ['Fraud', 'Corruption'] },
+    photo: await photoOf('man', 77),
   }
-  await send(`/api/criminals/${shown}`, await formOf(fields, 'man', 77), author, 'PUT')
-  const headers = { authorization: `Bearer ${admin}` }
-  const revisions = await (await fetch(`${url}/api/criminals/${shown}/revisions`, { headers })).json()
-  return { proposed: alone, change: revisions.revisions[0]._id, namingPost: post._id }
+  const params = { id: shown }
+  await call('PUT /criminals/:id', { params, form }, author)
+  const { revisions } = await call('GET /criminals/:id/revisions', { params }, admin)
+  return { proposed: alone, change: placedIn(revisions, 0)._id, namingPost: post._id }
 }
 
-async function formOf(fields: object, face: 'man' | 'woman' | undefined, seed: number): Promise<FormData> {
-  const photo = face && [new File([new Uint8Array(await paint(face, seed))], 'photo.jpg')]
-  return formBody({ ...fields, photo })
-}
+type Profile = CallInput<'POST /criminals'>['form']
+
+const photoOf = async (face: 'man' | 'woman' | undefined, seed: number) =>
+  face && [new File([new Uint8Array(await paint(face, seed))], 'photo.jpg')]

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CallInput } from '@bichar/contract/api.ts'
 import { readyReason } from '@bichar/contract/rules/readyReasons.ts'
+import { placedIn } from '../../server/src/demo/lists.ts'
 import { demoAdmin, demoPassword, demoPeople } from '../../server/src/demo/people.ts'
 import type { Server } from '../server.ts'
 import { weeksLater } from '../weeksLater.ts'
@@ -28,43 +30,47 @@ export const people: Record<Viewer, Person | undefined> = {
 
 /** Fills the database with the content of the pictures, and returns the ids. */
 export async function fill(server: Server): Promise<Places> {
-  const { command, url } = server
+  const { call, command } = server
   await command('demo')
   await server.createAccount(superAdmin, demoPassword)
   await command('admin', 'grant', superAdmin.phone, '--super')
 
   const [admin, author] = [await logIn(server, demoAdmin.phone), await logIn(server, user.phone)]
-  const ask = async (target: string, { token } = admin) =>
-    (await fetch(url + target, { headers: { authorization: `Bearer ${token}` } })).json()
 
-  const { posts } = await ask('/api/posts?limit=100')
-  const own = await ask(`/api/posts/user/${author.user._id}`, author)
-  const waiting = await ask('/api/posts/admin/pending')
-  const { blogs } = await ask('/api/blogs')
-  const { criminals } = await ask('/api/criminals/search?limit=100')
+  const { posts } = await call('GET /posts', { query: { limit: 100 } }, admin.token)
+  const own = await call('GET /posts/user/:id', { params: { id: author.user._id } }, author.token)
+  const waiting = await call('GET /posts/admin/pending', {}, admin.token)
+  const { blogs } = await call('GET /blogs', {}, admin.token)
+  const { criminals } = await call('GET /criminals/search', { query: { limit: 100 } }, admin.token)
+  const feed: FeedPost[] = []
   for (const post of posts) {
-    post.entries = (await ask(`/api/timelines/post/${post._id}/approved`)).timelines.length
+    const input = { params: { postId: post._id } }
+    const { timelines } = await call('GET /timelines/post/:postId/approved', input, admin.token)
+    feed.push({ ...post, entries: timelines.length })
   }
-  const rich = richestPost(posts)
+  const rich = richestPost(feed)
   const namedPost = firstPublic(own.posts, false)
   await weeksLater(server.dataDir, namedPost)
-  const waitingPost = waiting.posts[0]._id
+  const waitingPost = placedIn(waiting.posts, 0)._id
   const people = [author.token, (await logIn(server, suspendedPerson.phone)).token] as const
   return {
     ...(await propose({ server, admin: admin.token, author: author.token })),
     ...(await moderate({ server, admin: admin.token, people, post: rich, waitingPost })),
     post: rich._id,
-    talkedPost: mostTalkedOf(posts)._id,
-    ownPost: own.posts[0]._id,
+    talkedPost: mostTalkedOf(feed)._id,
+    ownPost: placedIn(own.posts, 0)._id,
     namedPost,
     hiddenPost: firstPublic(own.posts, true),
     waitingPost,
     ...(await reportsForDesk(server, { author: author.token, admin: admin.token })),
     suspect: rich.criminals[0]._id,
     ownSuspects: await suspectsInEachState(server, { author: author.token, admin: admin.token }),
-    minor: criminals.find(({ isMinor }: { isMinor: boolean }) => isMinor)._id,
-    pendingNamesPost: await pendingNamesPostOf(url),
-    blog: blogs[0]._id,
+    minor: placedIn(
+      criminals.filter(({ isMinor }) => isMinor),
+      0,
+    )._id,
+    pendingNamesPost: await pendingNamesPostOf(server),
+    blog: placedIn(blogs, 0)._id,
     askedPost: namedPost,
     askedCode: await askedByCode(server, { author: author.token, admin: admin.token }),
   }
@@ -72,11 +78,11 @@ export async function fill(server: Server): Promise<Places> {
 
 /** Reports on which moderators have something to look at. */
 async function reportsForDesk(
-  { send }: Server,
+  { call }: Server,
   as: { author: string; admin: string },
 ): Promise<Pick<Places, 'dangerousPost' | 'editedPost'>> {
-  const file = async (report: object): Promise<string> =>
-    (await send('/api/posts', report, as.author)).post._id
+  const file = async (report: CallInput<'POST /posts'>['form']): Promise<string> =>
+    (await call('POST /posts', { form: report }, as.author)).post._id
   const dangerousPost = await file({
     title: 'চাঁদা না দিলে মেরে ফেলবে বলেছে',
     desc: 'দোকানে এসে বলে, চাঁদা না দিলে মেরে ফেলব। ফোন ০১৭১২-৩৪৫৬৭৮, বাড়ি নং ১২, রোড ৫।\nA witness, Salma, lives at House 7, Road 3; her number is 01812345678, and his profile is facebook.com/some.person.99. He is a haramjada.',
@@ -91,7 +97,8 @@ async function reportsForDesk(
     isAnonymous: false,
   }
   const editedPost = await file(report)
-  await send(`/api/posts/admin/toggle-approval/${editedPost}`, { action: 'approve' }, as.admin)
+  const approval = { params: { id: editedPost }, body: { action: 'approve' as const } }
+  await call('POST /posts/admin/toggle-approval/:id', approval, as.admin)
   const desc =
     'They cut the fence behind the old market by day and took the pump away. ভোরে বাজারের পেছনে ঘটেছে। The station has not called back. His name is Abdul, phone 01712-345678.'
   const edit = {
@@ -101,40 +108,45 @@ async function reportsForDesk(
     kinds: ['Theft', 'Corruption'],
     source: 'example.com/news',
   }
-  await send(`/api/posts/${editedPost}`, edit, as.author, 'PUT')
+  await call('PUT /posts/:id', { params: { id: editedPost }, form: edit }, as.author)
   return { dangerousPost, editedPost }
 }
 
 /** A report that is followed by its code, aged by two weeks. */
 async function askedByCode(
-  { send, dataDir }: Server,
+  { call, dataDir }: Server,
   as: { author: string; admin: string },
 ): Promise<string> {
   const report = { title: 'রাতে খাল থেকে বালু তোলা হচ্ছে', desc: 'ট্রাকে করে নিয়ে যায়।', keepNoLink: true }
-  const { post, followUpCode: code } = await send('/api/posts', report, as.author)
-  await send(`/api/posts/admin/toggle-approval/${post._id}`, { action: 'approve' }, as.admin)
+  const { post, followUpCode: code = '' } = await call('POST /posts', { form: report }, as.author)
+  const approval = { params: { id: post._id }, body: { action: 'approve' as const } }
+  await call('POST /posts/admin/toggle-approval/:id', approval, as.admin)
   await weeksLater(dataDir, post._id)
   for (;;) {
-    if ((await send('/api/follow-ups', { code })).report.outcome) return code
+    if ((await call('POST /follow-ups', { body: { code } })).report.outcome) return code
     await pause(200)
   }
 }
 
 /** Adds a suspect for each decision that keeps one from the public, and has the admin take it. */
 async function suspectsInEachState(
-  { send }: Server,
+  { call }: Server,
   as: { author: string; admin: string },
 ): Promise<Places['ownSuspects']> {
-  const add = async (name: string, ...decisions: object[]): Promise<string> => {
+  const add = async (
+    name: string,
+    ...decisions: CallInput<'POST /admin/suspects/:id/decision'>['body'][]
+  ): Promise<string> => {
     const profile = { name, age: 33, location: 'চৌহালী, সিরাজগঞ্জ', crimeTypes: '["Fraud","Extortion"]' }
-    const { _id } = (await send('/api/criminals', profile, as.author)).criminal
-    for (const decision of decisions) await send(`/api/admin/suspects/${_id}/decision`, decision, as.admin)
+    const { _id } = (await call('POST /criminals', { form: profile }, as.author)).criminal
+    for (const body of decisions)
+      await call('POST /admin/suspects/:id/decision', { params: { id: _id }, body }, as.admin)
     return _id
   }
   const [sendBack, show] = [
     { action: 'sendBack', reason: readyReason('whichPerson', 'bn') },
     { action: 'show' },
-  ]
+  ] as const
   return {
     waiting: await add('রমজান আলী প্রামাণিক'),
     returned: await add('Bashir from the brick field', sendBack),
@@ -144,9 +156,12 @@ async function suspectsInEachState(
 }
 
 /** The post as guests see it: a moderator sees everybody whom it names. */
-async function pendingNamesPostOf(url: string): Promise<string> {
-  const { posts } = await (await fetch(`${url}/api/posts?limit=100`)).json()
-  return posts.find(({ hasPendingSuspects }: { hasPendingSuspects: boolean }) => hasPendingSuspects)._id
+async function pendingNamesPostOf({ call }: Server): Promise<string> {
+  const { posts } = await call('GET /posts', { query: { limit: 100 } })
+  return placedIn(
+    posts.filter(({ hasPendingSuspects }) => hasPendingSuspects),
+    0,
+  )._id
 }
 
 interface Filed {
