@@ -98,13 +98,13 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       if (name === 'demo') running.child.stdout?.pipe(process.stdout, { end: false })
       await running
     },
-    async call(name, input, token) {
+    async call<C extends Call>(name: C, input: CallInput<C>, token?: string) {
       const { url: target, headers, ...request } = requestOf(name, input as object)
       const authorization = token && { authorization: `Bearer ${token}` }
       const response = await fetch(url + target, { ...request, headers: { ...headers, ...authorization } })
       const answer = await response.json()
       if (!response.ok) throw new Refusal(response.status, `${name}: ${JSON.stringify(answer)}`)
-      return answer
+      return answer as CallOutput<C>
     },
     codeSentTo: readCodes(dataDir),
     stop,

@@ -40,6 +40,7 @@ const pages = listed([
 /** Feeds and sitemaps are cached like calls: each of them is about several things, and the same in every language. */
 const calls = listed([
   ['/feed\\.xml', []],
+  [`/places/${slug}/feed\\.xml`, []],
   ['/blogs/feed\\.xml', []],
   [`/share-cards/(?:en|bn)/${id}\\.jpg`, ['v']],
   ['/sitemap\\.xml', []],

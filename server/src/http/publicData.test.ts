@@ -22,6 +22,7 @@ test.each([
   '/api/docs/json',
   '/numbers.csv',
   '/feed.xml',
+  '/places/dhaka/feed.xml',
   '/blogs/feed.xml',
 ])('pages of other sites may read %s', async (path) => {
   expect(await sharing(path)).toEqual(['*', 'cross-origin'])

@@ -4,6 +4,7 @@ const feeds = ['/feed.xml', '/blogs/feed.xml']
 const figures = ['/numbers.csv', '/numbers/reports.csv', '/api/numbers', '/api/numbers/reports']
 const counts = ['/api/stats/crimes', '/api/places/numbers', '/api/docs/json']
 const addresses: ReadonlySet<string> = new Set([...feeds, ...figures, ...counts])
+const feedOfPlace = /^\/places\/[^/]+\/feed\.xml$/
 
 /**
  * Lets pages of other sites read what is published to be used: statistics, feeds, and the description of the API. Browsers send no
@@ -11,7 +12,8 @@ const addresses: ReadonlySet<string> = new Set([...feeds, ...figures, ...counts]
  */
 export function sharePublicData(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (!addresses.has(url.split('?')[0] ?? '')) return
+    const [path = ''] = url.split('?')
+    if (!addresses.has(path) && !feedOfPlace.test(path)) return
     reply.header('access-control-allow-origin', '*')
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })

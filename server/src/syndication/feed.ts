@@ -10,21 +10,43 @@ export interface FeedRow {
   text: string
   /** Of a report the day: the exact time, even of named reports alone, would say between which times an anonymous one was published. */
   published_at: Date
+  /** Of a report the kinds of crime and its district. */
+  categories: string[]
+  /** The first one that was attached. */
+  picture: { name: string; bytes: number; content_type: string } | null
 }
 
-const latestPosts = `
-  select id, title, left(description, 500) as text, day_of(published_at) as published_at
-  from posts where is_allowed order by sort_key desc limit 50`
+const mostRows = 50
+
+const postColumns = `
+  p.id, p.title, left(p.description, 500) as text, day_of(p.published_at) as published_at,
+  array_remove(p.kinds || p.district, '') as categories,
+  (select jsonb_build_object('name', m.name, 'bytes', m.bytes, 'content_type', m.content_type)
+    from post_media pm join media m on m.id = pm.media_id
+    where pm.post_id = p.id and m.kind = 'image' order by pm.position limit 1) as picture`
+
+const latestPosts = `select ${postColumns} from posts p where p.is_allowed order by p.sort_key desc limit ${mostRows}`
+
+const latestOfPlace = `
+  select ${postColumns} from place_posts pp join posts p on p.id = pp.post_id
+  where pp.place = $1 and p.is_allowed order by pp.sort_key desc limit ${mostRows}`
 
 const latestBlogs = `
-  select id, title, left(content, 500) as text, created_at as published_at
-  from blogs where is_published order by sort_key desc limit 50`
+  select b.id, b.title, left(b.content, 500) as text, b.created_at as published_at, b.category as categories,
+    case when m.id is not null
+      then jsonb_build_object('name', m.name, 'bytes', m.bytes, 'content_type', m.content_type) end as picture
+  from blogs b left join media m on m.id = b.image_id
+  where b.is_published order by b.sort_key desc limit ${mostRows}`
 
-const reading = (name: string, text: string) => async (pool: Pool) =>
-  (await pool.query<FeedRow>({ name, text })).rows
+const reading =
+  <Values extends string[]>(name: string, text: string) =>
+  async (pool: Pool, ...values: Values) =>
+    (await pool.query<FeedRow>({ name, text, values })).rows
 
-export const readLatestPosts = reading('latest_posts', latestPosts)
-export const readLatestBlogs = reading('latest_blogs', latestBlogs)
+export const readLatestPosts = reading<[]>('latest_posts', latestPosts)
+/** The place is a district, by its English name. */
+export const readLatestOfPlace = reading<[place: string]>('latest_posts_of_place', latestOfPlace)
+export const readLatestBlogs = reading<[]>('latest_blogs', latestBlogs)
 
 /** What a sitemap has many of, and the tables and conditions that select the public ones. */
 const sources = {

@@ -6,10 +6,12 @@ import { originOf } from '../http/addresses.ts'
 import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
-import { isDay, type PartStart, readLatestBlogs, readLatestPosts } from './feed.ts'
+import { districtAt } from '../places/districts.ts'
+import { isDay, type PartStart, readLatestBlogs, readLatestOfPlace, readLatestPosts } from './feed.ts'
 import { rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
 
+type PlaceRequest = FastifyRequest<{ Params: { slug: string } }>
 type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
 
 /**
@@ -24,6 +26,9 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
   const limiter = callLimiter('sitemap', { times: 60, seconds: 60 })
   const { limited } = guestWork
 
+  const addressOfFile = (name: string) => `${origin()}/media/${name}`
+  const addressOfPost = (id: string) => `${origin()}/postDetails/${id}`
+
   app.get(
     '/feed.xml',
     limited(async (request, reply) => {
@@ -32,7 +37,24 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         description: 'The newest reports',
         address: `${origin()}/feed.xml`,
         page: `${origin()}/`,
-        addressOf: (post) => `${origin()}/postDetails/${post}`,
+        addressOf: addressOfPost,
+        addressOfFile,
+      })
+      return feed(request, reply, rss)
+    }),
+  )
+
+  app.get(
+    '/places/:slug/feed.xml',
+    limited(async (request: PlaceRequest, reply) => {
+      const { slug, en, bn } = districtAt(request.params.slug)
+      const rss = rssOf(await readLatestOfPlace(pool, en), {
+        title: `${config.APP_NAME} - ${bn} (${en})`,
+        description: `The newest reports from ${en}`,
+        address: `${origin()}/places/${slug}/feed.xml`,
+        page: `${origin()}/places/${slug}`,
+        addressOf: addressOfPost,
+        addressOfFile,
       })
       return feed(request, reply, rss)
     }),
@@ -47,6 +69,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         address: `${origin()}/blogs/feed.xml`,
         page: `${origin()}/blogs`,
         addressOf: (blog) => `${origin()}/blogs/${blog}`,
+        addressOfFile,
       })
       return feed(request, reply, rss)
     }),

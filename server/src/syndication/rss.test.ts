@@ -1,6 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FeedRow } from './feed.ts'
 import { rssOf } from './rss.ts'
 
 const channel = {
@@ -9,7 +10,18 @@ const channel = {
   address: 'https://bichar.example/feed.xml',
   page: 'https://bichar.example/',
   addressOf: (id: string) => `https://bichar.example/postDetails/${id}`,
+  addressOfFile: (name: string) => `https://bichar.example/media/${name}`,
 }
+
+const row = (changes: Partial<FeedRow>): FeedRow => ({
+  id: '1',
+  title: 'x',
+  text: 'x',
+  published_at: new Date(0),
+  categories: [],
+  picture: null,
+  ...changes,
+})
 
 const elementsIn = (parent: XmlElement, name: string) =>
   parent.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name)
@@ -69,7 +81,9 @@ const texts = fc
 test('whatever people write, each has its item, and what they wrote comes back', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ title: texts, text: texts }), { maxLength: 4 }), (posts) => {
-      const rows = posts.map((post, index) => ({ ...post, id: String(index), published_at: new Date(index) }))
+      const rows = posts.map((post, index) =>
+        row({ ...post, id: String(index), published_at: new Date(index) }),
+      )
       expect(read(rssOf(rows, channel))).toEqual({
         title: [channel.title],
         items: posts.map(({ title, text }, index) => ({
@@ -85,6 +99,6 @@ test('whatever people write, each has its item, and what they wrote comes back',
 
 test('twice the end of a section in a title ends nothing', () => {
   const title = 'a ]]> b ]]></title></item><item><title>Forged'
-  const rss = rssOf([{ id: '1', title, text: 'x', published_at: new Date(0) }], channel)
+  const rss = rssOf([row({ title })], channel)
   expect(read(rss).items.map((item) => item.title)).toEqual([[title]])
 })

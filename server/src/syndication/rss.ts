@@ -7,13 +7,12 @@ interface Channel {
   address: string
   page: string
   addressOf(id: string): string
+  addressOfFile(name: string): string
 }
 
 /** The RSS feed of these rows. The same rows always give the same text. */
-export function rssOf(
-  rows: readonly FeedRow[],
-  { title, description, address, page, addressOf }: Channel,
-): string {
+export function rssOf(rows: readonly FeedRow[], channel: Channel): string {
+  const { title, description, address, page } = channel
   const built = new Date(Math.max(0, ...rows.map((row) => row.published_at.getTime()))).toUTCString()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -21,21 +20,31 @@ export function rssOf(
     element('title', title) + element('link', page) + element('description', description),
     `<atom:link href="${escaped(address)}" rel="self" type="application/rss+xml"/>`,
     element('lastBuildDate', built),
-    ...rows.map((row) => itemOf(row, addressOf(row.id))),
+    ...rows.map((row) => itemOf(row, channel)),
     '</channel></rss>',
   ].join('\n')
 }
 
-const itemOf = ({ title, text, published_at }: FeedRow, address: string): string =>
-  [
+function itemOf(
+  { id, title, text, published_at, categories, picture }: FeedRow,
+  { addressOf, addressOfFile }: Channel,
+): string {
+  const address = addressOf(id)
+  return [
     '<item>',
     element('title', title),
     element('link', address),
     element('guid', address),
     element('pubDate', published_at.toUTCString()),
+    ...categories.map((category) => element('category', category)),
     element('description', paragraphs(text)),
+    picture &&
+      `<enclosure url="${escaped(addressOfFile(picture.name))}" length="${picture.bytes}" type="${picture.content_type}"/>`,
     '</item>',
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
 

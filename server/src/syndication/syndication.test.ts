@@ -8,7 +8,7 @@ import { answerError } from '../http/errors.ts'
 import { districts } from '../places/districts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { closerThanDay } from '../test/instants.ts'
-import { makeBlog, makePost, makeStory } from '../test/make.ts'
+import { makeBlog, makePicture, makePost, makeStory } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { syndicationRoutes } from './routes.ts'
 
@@ -69,6 +69,47 @@ describe('the feed of reports', () => {
     const after = await app.request('/feed.xml', { headers: { 'if-none-match': tag } })
     expect(after.status).toBe(200)
     expect(await after.text()).not.toContain('Taken back')
+  })
+
+  test('says of what kind a report is, where, and has its first picture', async () => {
+    const form = {
+      title: 'With a picture',
+      desc: 'x',
+      kinds: ['Theft', 'Fraud'],
+      district: 'Khulna',
+      medias: [await makePicture()],
+    }
+    const { post } = (await app.call('POST /posts', { form }, { as: author })).body
+    await app.call(
+      'POST /posts/admin/toggle-approval/:id',
+      { params: { id: post._id }, body: { action: 'approve' } },
+      { as: admin },
+    )
+    const [item = ''] = /<item><title>With a picture.*/.exec(await textOf('/feed.xml')) ?? []
+    expect([...item.matchAll(/<category>(.*?)</g)].map(([, name]) => name)).toEqual([
+      'Theft',
+      'Fraud',
+      'Khulna',
+    ])
+    const [, address = '', length, type] =
+      /<enclosure url="(.*?)" length="(\d+)" type="(.*?)"/.exec(item) ?? []
+    const file = await app.request(address.replace(origin, ''))
+    expect([file.status, file.headers.get('content-length'), file.headers.get('content-type')]).toEqual([
+      200,
+      length,
+      type,
+    ])
+  })
+
+  test('of a district has the public reports from there', async () => {
+    const here = await makePost(app.deps, author, { title: 'From Feni', district: 'Feni' })
+    await makePost(app.deps, author, { title: 'From elsewhere', district: 'Cumilla' })
+    await makePost(app.deps, author, { title: 'Not yet read', district: 'Feni', review: 'waiting' })
+    const rss = await textOf('/places/feni/feed.xml')
+    const links = [...rss.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link)
+    expect(links).toEqual([`${origin}/places/feni`, `${origin}/postDetails/${here}`])
+    expect(rss).toContain('<title>Bichar - ফেনী (Feni)</title>')
+    expect((await app.request('/places/atlantis/feed.xml')).status).toBe(404)
   })
 
   test('is XML whatever people write, and no HTML of theirs', async () => {

@@ -50,11 +50,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const { appName, origin, language } = matches[0].loaderData
   const card = loaderData?.card
   if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
-  return siteCard(appName, origin, {
-    title: `${card.en} · ${card.bn}`,
-    description: `${card[language]}: ${catalogues[language].districts.districtDescription}`,
-    path: `/places/${params.slug}`,
-  })
+  const path = `/places/${params.slug}`
+  const title = `${card.en} · ${card.bn}`
+  return [
+    ...siteCard(appName, origin, {
+      title,
+      description: `${card[language]}: ${catalogues[language].districts.districtDescription}`,
+      path,
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: `${path}/feed.xml` },
+  ]
 }
 
 /** Everything about one district: its numbers, its upazilas, its reports and suspects. */
