@@ -81,7 +81,8 @@ describe.each(samples)('%s', (name, container, contentType) => {
     const after = await tracksOf(Buffer.from((await remux(sample(name), container)).bytes))
     expect(after.map(({ codec }) => codec)).toEqual(before.map(({ codec }) => codec))
     for (const [index, { packets }] of after.entries()) {
-      const played = before[index]?.packets ?? []
+      // The last frame of an MP3 stands before a tag, which may have been written over its end.
+      const played = (before[index]?.packets ?? []).slice(0, container === 'mp3' ? -1 : undefined)
       // In MP3 and Ogg every packet carries its position; in the other containers the times are compared as well.
       expect(packets.map(([, hash]) => hash)).toEqual(played.map(([, hash]) => hash))
       const shift = (packets[0]?.[0] ?? 0) - (played[0]?.[0] ?? 0)

@@ -1,7 +1,10 @@
 import * as bunny from 'mediabunny'
 import { ApiError } from '../core/refusal.ts'
+import { withLastPart } from './ebml.ts'
 import { endOfTrack } from './edits.ts'
+import { firstFileOf } from './firstFile.ts'
 import { withoutTimes } from './movieTimes.ts'
+import { onlyFrames } from './mp3Frames.ts'
 import { PacketBudget } from './packetBudget.ts'
 import type { Container } from './recognise.ts'
 import { isWhole } from './structure.ts'
@@ -11,6 +14,8 @@ import { withWavSizes } from './wavSizes.ts'
 interface Codec {
   input: bunny.InputFormat
   output: () => bunny.OutputFormat
+  /** Rewrites what would mislead a demuxer. */
+  prepare?: (bytes: Buffer) => Buffer
   isWhole?: (bytes: Buffer) => boolean
 }
 
@@ -22,10 +27,11 @@ const codecs: Record<Container, Codec> = {
   mp4: { input: bunny.MP4, output: mp4, isWhole: isWhole.mp4 },
   mov: { input: bunny.QTFF, output: mp4, isWhole: isWhole.mp4 },
   webm: { input: bunny.WEBM, output: webm, isWhole: isWhole.webm },
-  mp3: { input: bunny.MP3, output: () => new bunny.Mp3OutputFormat() },
+  mp3: { input: bunny.MP3, output: () => new bunny.Mp3OutputFormat(), prepare: onlyFrames },
   wav: {
     input: bunny.WAVE,
     output: () => new bunny.WavOutputFormat(),
+    prepare: withWavSizes,
     isWhole: isWhole.wav,
   },
   ogg: {
@@ -54,8 +60,10 @@ export interface Remuxed {
 export async function remux(sent: Buffer, container: Container): Promise<Remuxed> {
   bunny.Logging.level = bunny.LogLevel.Silent
   const codec = codecs[container]
-  const bytes = container === 'wav' ? withWavSizes(sent) : sent
-  if (codec.isWhole?.(bytes) === false) throw new ApiError('file_damaged')
+  const first = firstFileOf(sent, container)
+  const whole = codec.prepare?.(first) ?? first
+  if (codec.isWhole?.(whole) === false) throw new ApiError('file_damaged')
+  const bytes = container === 'webm' ? withLastPart(whole) : whole
   const input = new bunny.Input({ source: new bunny.BufferSource(bytes), formats: [codec.input] })
   const target = new bunny.BufferTarget()
   const output = new bunny.Output({ format: codec.output(), target })

@@ -1,3 +1,6 @@
+import { countsFit } from './declaredCounts.ts'
+import { segmentFits } from './ebml.ts'
+
 /**
  * Checks that a file reaches the end that its own structure announces. Decoders are tolerant: they take a truncated animation for
  * a shorter one, and a truncated video for one whose last minutes are missing. These functions only walk the outermost blocks.
@@ -23,27 +26,24 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
     return frames > 0 && place === bytes.length
   },
 
-  /** Boxes that each begin with their size; MOV has the same structure. */
+  /** Boxes that each begin with their size and a type that can be read; MOV has the same structure. Zeros may follow. */
   mp4(bytes) {
     let place = 0
     let described = false
     while (place + 16 <= bytes.length) {
       const short = bytes.readUInt32BE(place)
       const size = short === 1 ? Number(bytes.readBigUInt64BE(place + 8)) : short || bytes.length - place
-      if (size < 8) break
-      described ||= bytes.toString('latin1', place + 4, place + 8) === 'moov'
+      const type = bytes.toString('latin1', place + 4, place + 8)
+      if (size < 8 || !/^[\x20-\x7e\xa9]{4}$/.test(type)) break
+      described ||= type === 'moov'
       place += size
     }
-    return described && place <= bytes.length
+    if (place + 16 <= bytes.length && bytes.subarray(place).some((byte) => byte !== 0)) return false
+    return described && place <= bytes.length && countsFit(bytes)
   },
 
-  /** A header, then one segment; recordings made by a browser do not announce its length. */
-  webm(bytes) {
-    const header = sizeInEbml(bytes, 4)
-    if (!header || header.size === undefined) return false
-    const segment = sizeInEbml(bytes, header.end + header.size + 4)
-    return !!segment && (segment.size === undefined || segment.end + segment.size <= bytes.length)
-  },
+  /** A header, then one segment. */
+  webm: segmentFits,
 
   /**
    * One RIFF block of chunks, one of which is the sound and announces its end, which `withWavSizes` has written where it was open.
@@ -69,24 +69,11 @@ export const isWhole: Record<'gif' | 'mp4' | 'webm' | 'wav' | 'ogg', (bytes: Buf
     while (place + 27 <= bytes.length && bytes.toString('latin1', place, place + 4) === 'OggS') {
       const segments = bytes[place + 26] ?? 0
       const sizes = bytes.subarray(place + 27, place + 27 + segments)
-      place += 27 + segments + sizes.reduce((sum, size) => sum + size, 0)
+      const content = place + 27 + segments
+      place = content + sizes.reduce((sum, size) => sum + size, 0)
+      // A page that was cut off covers the beginning of the file that was joined to it.
+      if (bytes.subarray(content, place).includes('OggS\0\x02')) return false
     }
     return place > 0 && place === bytes.length
   },
-}
-
-/** An EBML number of one to eight bytes, whose leading zeros give its length; all ones mean "unknown". */
-function sizeInEbml(bytes: Buffer, place: number): { size: number | undefined; end: number } | undefined {
-  const first = bytes[place]
-  if (!first) return undefined
-  const length = Math.clz32(first) - 23
-  const end = place + length
-  if (end > bytes.length) return undefined
-  let size = first & (0xff >> length)
-  let known = size !== 0xff >> length
-  for (const byte of bytes.subarray(place + 1, end)) {
-    size = size * 256 + byte
-    known ||= byte !== 0xff
-  }
-  return { size: known ? size : undefined, end }
 }

@@ -2,6 +2,7 @@ import type { EncodedPacket } from 'mediabunny'
 import { ApiError } from '../../core/refusal.ts'
 import { BitReader } from './bits.ts'
 import type { CleanStream, Packets } from './codec.ts'
+import { readMp3Header } from './mp3Header.ts'
 
 /** MPEG audio, of which only layer III is accepted. */
 export const openMp3 = (): CleanStream => ({ packets: withoutAncillaryData })
@@ -46,38 +47,23 @@ function blank(frames: readonly WaitingFrame[], from: number, to: number): void 
   }
 }
 
-const version1 = 3
-const kilobits1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
-const kilobits2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
-const rates = [44_100, 48_000, 32_000]
-
-/** Parses a frame header (ISO 11172-3, section 2.4.1, and ISO 13818-3 for lower sample rates). */
+/** Parses what of the side information says where the sound of a frame is (ISO 11172-3, section 2.4.1). */
 function readFrame(data: Uint8Array) {
-  const reader = new BitReader(data)
-  if (reader.read(11) !== 0x7ff) throw new ApiError('file_damaged')
-  const version = reader.read(2)
-  const isFirst = version === version1
-  if (reader.read(2) !== 1) throw new ApiError('file_codec')
-  const checksumBytes = reader.read(1) === 0 ? 2 : 0
-  const kilobits = (isFirst ? kilobits1 : kilobits2)[reader.read(4)]
-  const rate = rates[reader.read(2)]
-  const padding = reader.read(1)
-  reader.read(1)
-  const channels = reader.read(2) === 3 ? 1 : 2
-  reader.read(6)
-  if (!kilobits || !rate || version === 1) throw new ApiError('file_damaged')
-  const divisor = { 0: 4, 2: 2, 3: 1 }[version] ?? 1
-  const size = Math.floor(((isFirst ? 144_000 : 72_000) * kilobits) / (rate / divisor)) + padding
+  const header = readMp3Header(data)
+  if (!header) throw new ApiError('file_damaged')
+  const { isLayer3, isVersion1, hasChecksum, channels, size } = header
+  if (!isLayer3) throw new ApiError('file_codec')
   if (data.length !== size) throw new ApiError('file_damaged')
 
-  reader.skip(checksumBytes * 8)
-  const reachesBack = reader.read(isFirst ? 9 : 8)
-  const privateBits = isFirst ? { 1: 5, 2: 3 } : { 1: 1, 2: 2 }
-  reader.read(privateBits[channels] + (isFirst ? 4 * channels : 0))
+  const reader = new BitReader(data)
+  reader.skip(hasChecksum ? 48 : 32)
+  const reachesBack = reader.read(isVersion1 ? 9 : 8)
+  const privateBits = isVersion1 ? { 1: 5, 2: 3 } : { 1: 1, 2: 2 }
+  reader.read(privateBits[channels] + (isVersion1 ? 4 * channels : 0))
   let bits = 0
-  for (let granule = 0; granule < (isFirst ? 2 : 1) * channels; granule += 1) {
+  for (let granule = 0; granule < (isVersion1 ? 2 : 1) * channels; granule += 1) {
     bits += reader.read(12)
-    reader.skip(isFirst ? 47 : 51)
+    reader.skip(isVersion1 ? 47 : 51)
   }
   return { content: data.subarray(reader.position / 8), reachesBack, soundBytes: Math.ceil(bits / 8) }
 }
