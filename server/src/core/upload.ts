@@ -5,6 +5,7 @@ import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 export interface Upload {
   /** The person or network whose turn in the processing queue this file takes. */
   sender: string
+  isGuest: boolean
   field: string
   path: string
   bytes: number

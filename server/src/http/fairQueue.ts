@@ -6,6 +6,8 @@ interface Bounds {
   mostWaitingEach?: number
   /** Whether a full queue makes space for a caller who has fewer waiting: the newest piece of whoever has the most is refused. */
   evicts?: boolean
+  /** What a caller has used so far; the next piece belongs to who has used the least. By default, nobody has used anything. */
+  usedBy?: (caller: string) => number
 }
 
 interface Waiting {
@@ -48,7 +50,7 @@ export function openSlots(atOnce: number) {
 
 /**
  * Lets callers take turns at expensive work. The next piece belongs to the caller with the fewest pieces at work; among equals, to
- * the one who came or had their last turn first. So a caller with ten requests delays everybody else by only one of them.
+ * the one who has used the least, then to the one who came or had their last turn first. So a caller with ten requests delays everybody else by only one of them.
  */
 export function fairQueue(
   slots: ReturnType<typeof openSlots>,
@@ -56,6 +58,7 @@ export function fairQueue(
     mostWaiting = Number.POSITIVE_INFINITY,
     mostWaitingEach = Number.POSITIVE_INFINITY,
     evicts = false,
+    usedBy = () => 0,
   }: Bounds = {},
 ) {
   /** In the order of the callers' turns; holds only callers with waiting pieces. */
@@ -85,9 +88,10 @@ export function fairQueue(
 
   slots.join(() => {
     if (size === 0) return false
-    const caller = [...lines.keys()].reduce((least, each) =>
-      slots.atWork(each) < slots.atWork(least) ? each : least,
-    )
+    const caller = [...lines.keys()].reduce((least, each) => {
+      const more = slots.atWork(each) - slots.atWork(least) || usedBy(each) - usedBy(least)
+      return more < 0 ? each : least
+    })
     slots.take(caller)
     leave(caller, 'shift')?.begin()
     return true

@@ -38,7 +38,7 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await app.register(multipart)
   app.post('/', async (request) => {
-    const form = await readForm(request, rules, { sender: 'rahima', tempDir, freeSpace, sentBefore })
+    const form = await readForm(request, rules, { sender: 'rahima', isGuest: false, tempDir, freeSpace, sentBefore })
     const files = form.uploads.map(async ({ path: file, ...rest }) => ({
       ...rest,
       content: (await readFile(file, 'latin1')).slice(0, 100),
@@ -95,6 +95,7 @@ test('fields and files arrive with what the sender said about them; a file field
       files: [
         {
           sender: 'rahima',
+          isGuest: false,
           field: 'medias',
           bytes: 5,
           fileName: 'street.jpg',
@@ -103,6 +104,7 @@ test('fields and files arrive with what the sender said about them; a file field
         },
         {
           sender: 'rahima',
+          isGuest: false,
           field: 'medias',
           bytes: 6,
           fileName: 'voice.mp3',
@@ -111,6 +113,7 @@ test('fields and files arrive with what the sender said about them; a file field
         },
         {
           sender: 'rahima',
+          isGuest: false,
           field: 'photo',
           bytes: 8,
           fileName: '',

@@ -32,6 +32,7 @@ export interface SentBefore {
 
 export interface Arrival {
   sender: string
+  isGuest: boolean
   /** The folder for uploads that have not been checked yet. */
   tempDir: string
   freeSpace: Pick<FreeSpace, 'refuseFiles'>
@@ -149,11 +150,11 @@ async function addFile(
   form: Form,
   { file: content }: MultipartFile,
   part: FilePart,
-  { sender, folder, freeSpace }: Means,
+  { sender, isGuest, folder, freeSpace }: Means,
 ): Promise<void> {
   const file = placeFor(form, part, folder)
   const bytes = await writeFile(content as AsyncIterable<Buffer>, file, part, freeSpace)
-  if (bytes > 0) form.uploads.push(uploaded(part, { sender, path: file, bytes }))
+  if (bytes > 0) form.uploads.push(uploaded(part, { sender, isGuest, path: file, bytes }))
   // A browser sends an empty file field as an empty file without a name.
   else if (part.fileName) throw invalidField(part.field, 'file_missing')
 }
@@ -161,7 +162,8 @@ async function addFile(
 async function addSentBefore(form: Form, id: string, part: FilePart, means: Means): Promise<void> {
   const file = placeFor(form, part, means.folder)
   const bytes = await takeSentBefore(id, file, part, means)
-  form.uploads.push(uploaded(part, { sender: means.sender, path: file, bytes }))
+  const { sender, isGuest } = means
+  form.uploads.push(uploaded(part, { sender, isGuest, path: file, bytes }))
 }
 
 /** Where the next file of a form is written; throws if its field has as many as it takes. */
@@ -173,7 +175,7 @@ function placeFor({ uploads }: Form, { field, rule }: FileField, folder: string)
 
 const uploaded = (
   { field, fileName, rule: { kinds, only } }: FilePart,
-  file: Pick<Upload, 'sender' | 'path' | 'bytes'>,
+  file: Pick<Upload, 'sender' | 'isGuest' | 'path' | 'bytes'>,
 ): Upload => ({ ...file, field, fileName, kinds, ...(only && { only }) })
 
 const kindOf = ({ fileName }: FilePart) => kindByName(fileName) ?? 'image'

@@ -99,7 +99,11 @@ async function answerForm(
       fields = (request.body ?? {}) as Record<string, string>
       return { fields, ...(await submit({ fields, uploads: [], request })) }
     }
-    const form = await readForm(request, files, { sender: networkOf(request.ip), ...means })
+    const form = await readForm(request, files, {
+      sender: networkOf(request.ip),
+      isGuest: true,
+      ...means,
+    })
     fields = form.fields
     try {
       const answer = await submit({ fields, uploads: form.uploads, request })

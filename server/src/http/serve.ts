@@ -92,7 +92,11 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
         // A guest's files are counted before they are read, as a guest cannot be held responsible for them later.
         const isCountedBefore = actor.role === 'guest' && endpoint.form !== undefined
         if (isCountedBefore) await limits?.usual.consume(caller)
-        const form = await formOf(endpoint, request, { sender: caller, ...arrival })
+        const form = await formOf(endpoint, request, {
+          sender: caller,
+          isGuest: actor.role === 'guest',
+          ...arrival,
+        })
         try {
           const received = {
             ...parts,

@@ -6,6 +6,7 @@ import { refuseLongAlt, withAlts } from './alts.ts'
 const uploads = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     sender: 's',
+    isGuest: false,
     field: 'medias',
     path: `/tmp/${index}`,
     bytes: 1,

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 import { sizesOf } from '@bichar/contract/rules/pictureSizes.ts'
+import type { Upload } from '../core/upload.ts'
 import { cleanImageInChildProcess } from './imageProcess.ts'
 import type { StoredType } from './names.ts'
+import type { Charge } from './mediaQueue.ts'
 import type { Recognised } from './recognise.ts'
-import { cleanRecording } from './recordings.ts'
+import { cleanRecording, secondsFor } from './recordings.ts'
 
 /** A new file beside the uploaded one that contains nothing but picture and sound. */
 export interface Cleaned {
@@ -26,9 +28,13 @@ export interface Cleaned {
   hasSizes: boolean
 }
 
-export async function clean(source: string, found: Recognised): Promise<Cleaned> {
+export async function clean(
+  { path: source, bytes }: Pick<Upload, 'path' | 'bytes'>,
+  found: Recognised,
+  charge: Charge,
+): Promise<Cleaned> {
   if (found.kind === 'image') {
-    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(source, found.format)
+    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(source, found.format, charge)
     const thumbnail = thumbnailPath ? { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) } : null
     const hasSizes = image.originalPath !== null || (!isAnimated && sizesOf(image.width).length > 0)
     return {
@@ -40,7 +46,7 @@ export async function clean(source: string, found: Recognised): Promise<Cleaned>
       hasSizes,
     }
   }
-  const recording = await cleanRecording(source, found.format)
+  const recording = await cleanRecording(source, found.format, { cpuSeconds: secondsFor(bytes), charge })
   const none = { thumbnail: null, originalPath: null, hasSizes: false }
   return { ...recording, ...none, bytes: await bytesOf(recording.path) }
 }

@@ -19,7 +19,7 @@ const nestings = {
 
 /** A file of a little more than a thousand bytes with one table. */
 const fileWith = (within: keyof typeof nestings, ...tables: Buffer[]): Buffer => {
-  const index = nestings[within].reduce((inside, type) => box(type, inside), Buffer.concat(tables))
+  const index = nestings[within].reduce<Buffer>((inside, type) => box(type, inside), Buffer.concat(tables))
   const movie = within === 'traf' ? [box('moov')] : []
   return Buffer.concat([
     box('ftyp', Buffer.from('isom')),

@@ -23,7 +23,7 @@ interface Segment {
 }
 
 /** The segment of a WebM file, which contains everything but a header. */
-export function segmentOf(bytes: Buffer): Segment | undefined {
+function segmentOf(bytes: Buffer): Segment | undefined {
   const header = sizeInEbml(bytes, 4)
   if (!header || header.size === undefined) return undefined
   const sizeAt = header.end + header.size + 4
@@ -58,17 +58,17 @@ export function segmentFits(bytes: Buffer): boolean {
 }
 
 const unknownSize = Buffer.from('01ffffffffffffff', 'hex')
-/** Contains a `Void` element, since the demuxer does not find a part in the last eight bytes. */
-const emptyTags = Buffer.from('1254c36789ec8700000000000000', 'hex')
+/** So many `Tags` elements without content that a part which is a few bytes too long ends between them. */
+const emptyTags = Buffer.alloc(1_000, Buffer.from('1254c36780', 'hex'))
 
 /**
- * Ends the segment of a WebM file with a part without content. Behind bytes that are no part of a segment, the demuxer searches for
- * the next part, and never stops if there is none (`resync` of mediabunny 1.61). Other places in the file are counted from the start of
- * the segment's content, so its size may take more bytes than before.
+ * Ends a WebM file with parts that have no content. Behind bytes that are no part of a segment, the demuxer searches for the next
+ * part, and never stops if there is none (`resync` of mediabunny 1.61). Other places in the file are counted from the start of the
+ * segment's content, so its size may take more bytes than before.
  */
-export function withLastPart(bytes: Buffer): Buffer {
+export function withLastParts(bytes: Buffer): Buffer {
   const segment = segmentOf(bytes)
   if (!segment) return bytes
-  const { sizeAt, start, end } = segment
-  return Buffer.concat([bytes.subarray(0, sizeAt), unknownSize, bytes.subarray(start, end), emptyTags])
+  const { sizeAt, start } = segment
+  return Buffer.concat([bytes.subarray(0, sizeAt), unknownSize, bytes.subarray(start), emptyTags])
 }

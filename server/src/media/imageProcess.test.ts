@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const free = () => undefined
 const plenty = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
 
 describe.each([
@@ -32,23 +33,23 @@ describe.each([
   ['keeps its process from looking after itself', { milliseconds: 1 }, 'file_damaged'],
 ])('a picture that %s', (_what, limit, code) => {
   test('is refused, and the next ones are drawn', async () => {
-    await expect(cleanImageInChildProcess(heavy, 'png', { ...plenty, ...limit })).rejects.toMatchObject({
+    await expect(cleanImageInChildProcess(heavy, 'png', free, { ...plenty, ...limit })).rejects.toMatchObject({
       code,
     })
     for (let times = 0; times < 2; times += 1) {
-      expect(await cleanImageInChildProcess(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
+      expect(await cleanImageInChildProcess(small, 'jpeg', free)).toMatchObject({ width: 20, height: 40 })
     }
   })
 })
 
 test('what is refused leaves its process to the next picture', async () => {
-  await expect(cleanImageInChildProcess(small, 'png')).rejects.toMatchObject({ code: 'file_damaged' })
-  expect(await cleanImageInChildProcess(small, 'jpeg')).toMatchObject({ width: 20, height: 40 })
+  await expect(cleanImageInChildProcess(small, 'png', free)).rejects.toMatchObject({ code: 'file_damaged' })
+  expect(await cleanImageInChildProcess(small, 'jpeg', free)).toMatchObject({ width: 20, height: 40 })
 })
 
 test('trouble of our own is not called the fault of the file', async () => {
   const missing = path.join(folder, 'missing')
-  await expect(cleanImageInChildProcess(missing, 'gif')).rejects.toThrow('ENOENT')
+  await expect(cleanImageInChildProcess(missing, 'gif', free)).rejects.toThrow('ENOENT')
   const beside = path.join(folder, 'beside')
   await copyFile(small, beside)
   await mkdir(`${beside}.clean`)
@@ -56,7 +57,7 @@ test('trouble of our own is not called the fault of the file', async () => {
 })
 
 test('several are drawn at once, each by its own process', async () => {
-  const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg')))
+  const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg', free)))
   expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
 })
 
@@ -72,8 +73,8 @@ function withoutNode(): void {
 test('where no process can be started, a picture is refused as something that passes', async () => {
   // Ends the idle processes, which would draw the picture otherwise.
   await Promise.allSettled(
-    Array.from({ length: 4 }, () => cleanImageInChildProcess(heavy, 'png', { ...plenty, milliseconds: 1 })),
+    Array.from({ length: 4 }, () => cleanImageInChildProcess(heavy, 'png', free, { ...plenty, milliseconds: 1 })),
   )
   withoutNode()
-  await expect(cleanImageInChildProcess(small, 'jpeg')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(cleanImageInChildProcess(small, 'jpeg', free)).rejects.toMatchObject({ code: 'unavailable' })
 })

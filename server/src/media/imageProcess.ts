@@ -6,14 +6,17 @@ import { ApiError } from '../core/refusal.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import type { Done, Outcome, Task, Work } from './imageReader.ts'
 import type { CleanImage } from './images.ts'
+import type { Charge } from './mediaQueue.ts'
 import type { ImageFormat } from './recognise.ts'
 
 const program = new URL('./imageReader.ts', import.meta.url)
 /**
- * Limits for one picture, three times what the largest ordinary photo takes. The child process enforces memory and CPU time
+ * Limits for one picture: a large photo takes a third of a second, the most costly picture that is accepted less than two. The child process enforces memory and CPU time
  * itself; if it cannot, the parent kills it after `milliseconds`.
  */
-const imageLimits = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
+const imageLimits = { megabytes: 512, cpuSeconds: 3, milliseconds: 120_000 }
+/** Nobody waits for the sizes, of which there are more. */
+const sizesLimits = { ...imageLimits, cpuSeconds: 10 }
 /** How long an idle process is kept: starting one costs as much as drawing a small picture, keeping one costs a hundred megabytes. */
 const restMilliseconds = 30_000
 
@@ -26,24 +29,31 @@ const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isBackground: boo
  * Draws a picture anew, as `cleanImage` does, in a child process: a file that crashes the decoder, keeps it busy or fills its
  * memory costs only that process. An idle process is kept for a while for the next picture.
  */
-export const cleanImageInChildProcess = (source: string, format: ImageFormat, limits = imageLimits) =>
-  runInChildProcess<CleanImage>(source, { format }, limits, false)
+export const cleanImageInChildProcess = (
+  source: string,
+  format: ImageFormat,
+  charge: Charge,
+  limits = imageLimits,
+) => runInChildProcess<CleanImage>(source, { format }, { limits, charge })
 
 /** Runs `drawSizes` in the same way, but at low priority because nobody waits for it. */
 export const drawSizesInChildProcess = (source: string, isOriginal: boolean) =>
-  runInChildProcess<DrawnSizes>(source, { isOriginal }, imageLimits, true)
+  runInChildProcess<DrawnSizes>(source, { isOriginal }, { limits: sizesLimits })
 
 async function runInChildProcess<Drawn extends Done>(
   source: string,
   work: Work,
-  { milliseconds, ...limits }: typeof imageLimits,
-  isBackground: boolean,
+  { limits: { milliseconds, ...limits }, charge }: { limits: typeof imageLimits; charge?: Charge },
 ): Promise<Drawn> {
+  // What nobody is charged for nobody waits for.
+  const isBackground = charge === undefined
   const reader = wake(isBackground) ?? start(isBackground)
   const outcome = await ask(reader, { source, limits, ...work }, milliseconds).catch((error) => {
     reader.kill('SIGKILL')
     throw error
   })
+  const microseconds = outcome === 'gone' ? limits.cpuSeconds * 1_000_000 : outcome.microseconds
+  charge?.({ microseconds, isTooMuch: outcome !== 'gone' && 'isTooMuch' in outcome })
   if (outcome === 'gone') {
     // It may have died for lack of memory, which is temporary: a waiting sender can upload again, and a background job is retried.
     throw isBackground ? new Error('the image process exited unexpectedly') : new ApiError('file_damaged')

@@ -17,10 +17,13 @@ export interface Limits {
   cpuSeconds: number
 }
 
-/** The answer, sent once per task. `heavy` means that the process has kept so much memory that it must be replaced. */
-export type Outcome = ({ done: Done } | { refused: ErrorCode } | { failed: string }) & {
-  heavy: boolean
-}
+type Result = { done: Done } | { refused: ErrorCode; isTooMuch?: true } | { failed: string }
+
+/**
+ * The answer, sent once per task. `heavy` means that the process has kept so much memory that it must be replaced; the microseconds
+ * are CPU time.
+ */
+export type Outcome = Result & { heavy: boolean; microseconds: number }
 
 const heavyMegabytes = 256
 const lookMilliseconds = 50
@@ -30,28 +33,34 @@ const megabytes = () => process.memoryUsage.rss() / 1024 / 1024
 async function attempt(task: Task): Promise<Outcome> {
   const { limits } = task
   const before = process.cpuUsage()
+  const microseconds = () => {
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
   // The decoder runs in a thread, so the main thread is free to check its usage; the decoder cannot be aborted, only the whole
   // process can be ended.
   const looking = setInterval(() => {
-    const { user, system } = process.cpuUsage(before)
-    if (megabytes() > limits.megabytes || user + system > limits.cpuSeconds * 1e6) giveUp()
+    if (megabytes() > limits.megabytes || microseconds() > limits.cpuSeconds * 1e6) giveUp(microseconds())
   }, lookMilliseconds)
+  const result = await resultOf(task)
+  clearInterval(looking)
+  return { ...result, heavy: megabytes() > heavyMegabytes, microseconds: microseconds() }
+}
+
+async function resultOf(task: Task): Promise<Result> {
   try {
-    const done = await work(task)
-    return { done, heavy: megabytes() > heavyMegabytes }
+    return { done: await work(task) }
   } catch (error) {
-    const heavy = megabytes() > heavyMegabytes
-    if (error instanceof ApiError) return { refused: error.code, heavy }
-    return { failed: error instanceof Error ? error.message : String(error), heavy }
-  } finally {
-    clearInterval(looking)
+    if (error instanceof ApiError) return { refused: error.code }
+    return { failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
 const work = (task: Task): Promise<Done> =>
   'format' in task ? cleanImage(task.source, task.format) : drawSizes(task.source, task.isOriginal)
 
-const giveUp = () => answer({ refused: 'image_dimensions', heavy: true }, () => process.exit(1))
+const giveUp = (microseconds: number) =>
+  answer({ refused: 'image_dimensions', isTooMuch: true, heavy: true, microseconds }, () => process.exit(1))
 
 const answer = (outcome: Outcome, then: () => void = () => undefined) => process.send?.(outcome, then)
 

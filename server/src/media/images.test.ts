@@ -198,10 +198,30 @@ describe('a picture of which every browser shows what there is', () => {
 describe('a bomb', () => {
   const refused = { code: 'image_dimensions' }
 
-  test('of pixels is refused', async () => {
-    const bomb = await plain(7300, 7200).png().toBuffer()
-    expect(bomb.length).toBeLessThan(1_000_000)
-    await expect(clean(bomb, 'png')).rejects.toMatchObject(refused)
+  test.each<[string, ImageFormat, () => Promise<Buffer>]>([
+    ['a PNG of 17 megapixels', 'png', () => plain(4200, 4050).png().toBuffer()],
+    ['a PNG of 17 transparent megapixels', 'png', () => plain(4200, 4050, 4, 0.5).png().toBuffer()],
+    ['a WebP of 17 megapixels', 'webp', () => plain(4200, 4050).webp({ effort: 0 }).toBuffer()],
+    ['a GIF of 17 megapixels', 'gif', () => plain(4200, 4050).gif({ effort: 1 }).toBuffer()],
+    ['a PNG of 9 deep megapixels', 'png', () => plain(3000, 3000, 4).toColourspace('rgb16').png().toBuffer()],
+    ['a JPEG of 53 megapixels', 'jpeg', () => plain(8400, 6310).jpeg().toBuffer()],
+  ])('of pixels is refused: %s', async (_what, format, make) => {
+    const bomb = await make()
+    expect(bomb.length).toBeLessThan(1_500_000)
+    const before = process.cpuUsage()
+    await expect(clean(bomb, format)).rejects.toMatchObject(refused)
+    const { user, system } = process.cpuUsage(before)
+    // Decoding it takes ten times as long.
+    expect((user + system) / 1000).toBeLessThan(100)
+  })
+
+  test.each<[string, ImageFormat, () => Promise<Buffer>]>([
+    ['a screenshot of 5120 x 2880', 'png', () => plain(5120, 2880).png().toBuffer()],
+    ['a deep screenshot of 2732 x 2048', 'png', () => plain(2732, 2048).toColourspace('rgb16').png().toBuffer()],
+    ['a photo of 8000 x 6000', 'jpeg', () => plain(8000, 6000).jpeg().toBuffer()],
+    ['a photo of 8192 x 6144', 'jpeg', () => plain(8192, 6144).jpeg().toBuffer()],
+  ])('is not %s', async (_what, format, make) => {
+    expect((await clean(await make(), format)).facts).toMatchObject({ contentType: 'image/jpeg' })
   })
 
   test('that only claims its size costs nothing', async () => {

@@ -10,6 +10,10 @@ import { isWhole } from './structure.ts'
 
 /** Enough for the 8192 x 6144 of the best mode of a phone; the cost in memory and time depends on the pixels, not on the file size. */
 export const maxPixels = 52_000_000
+/** A JPEG is decoded at a fraction of its size, other formats pixel by pixel: enough for the largest screens, of 5120 x 2880. */
+const maxOtherPixels = 16_800_000
+/** For more than eight bits each, as in screenshots of some phones and tablets. */
+const maxDeepPixels = 8_400_000
 /** Counts all frames of an animation together: each is encoded again, which takes more than a second for this many pixels. */
 const maxAnimatedPixels = 25_000_000
 const maxFrames = 500
@@ -85,13 +89,19 @@ async function endJpeg(source: string): Promise<void> {
 const formatOf = ({ format, compression }: Metadata) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format
 
-function framesOf({ width, height, pages = 1 }: Metadata): number {
+function framesOf(metadata: Metadata): number {
+  const { width, height, pages = 1 } = metadata
   const pixels = width * height
   if (pages > 1 && (pages > maxFrames || pixels * pages > maxAnimatedPixels)) {
     throw new ApiError('animation_dimensions')
   }
-  if (pixels > maxPixels) throw new ApiError('image_dimensions')
+  if (pixels > maxPixelsOf(metadata)) throw new ApiError('image_dimensions')
   return pages
+}
+
+function maxPixelsOf({ format, depth }: Metadata): number {
+  if (format === 'jpeg') return maxPixels
+  return depth === 'uchar' ? maxOtherPixels : maxDeepPixels
 }
 
 /** Other pictures are drawn completely at once: small ones take little time, and CMYK is rare. */
@@ -121,7 +131,7 @@ async function encodeStill(source: string): Promise<Encoded> {
   const small = picture().resize(within(thumbnailLongestSide))
   const [main, thumbnail] = opaque
     ? [await jpeg(picture(), 80), await jpeg(small, 75)]
-    : [await webp(picture(), 80), await webp(small, 75)]
+    : [await webp(picture(), 80, 2), await webp(small, 75, 2)]
   const contentType = opaque ? 'image/jpeg' : 'image/webp'
   return { contentType, width, height, main, thumbnail, original: null, isAnimated: false }
 }

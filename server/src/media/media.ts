@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Media } from '@bichar/contract/posts.ts'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../core/deps.ts'
@@ -7,10 +6,10 @@ import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Media as MediaColumns } from '../db/tables.ts'
-import { fairQueue, openSlots } from '../http/fairQueue.ts'
 import { refuseLongAlt } from './alts.ts'
 import { type Cleaned, clean } from './clean.ts'
 import { scheduleFileDeletion } from './jobs.ts'
+import { openMediaQueue } from './mediaQueue.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { askForSizes } from './sizes.ts'
@@ -30,8 +29,7 @@ type MediaRow = Selectable<MediaColumns>
 /** A checked and cleaned file in the store that does not belong to anything yet. */
 export type StoredMedia = Omit<MediaRow, 'created_at' | 'is_private'>
 
-/** One core stays free for requests of readers, and each picture in progress may take a few hundred megabytes. */
-const { inTurn } = fairQueue(openSlots(Math.min(4, Math.max(1, availableParallelism() - 1))))
+const inTurn = openMediaQueue()
 
 /**
  * Checks uploads by content, removes their metadata and puts them into the store, in their order.
@@ -55,7 +53,7 @@ export async function storeUploads(
       const cleaned = await naming(
         upload,
         uploads,
-        inTurn(upload.sender, () => clean(upload.path, found)),
+        inTurn({ ...upload, isPicture: found.kind === 'image' }, (charge) => clean(upload, found, charge)),
       )
       const media = describe(cleaned, upload.alt)
       stored.push(media)

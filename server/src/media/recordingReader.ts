@@ -11,13 +11,20 @@ export interface Task {
   container: Container
 }
 
-/** The answer, sent once. */
-export type Outcome = Omit<Remuxed, 'bytes'> | { refused: ErrorCode }
+type Outcome = Omit<Remuxed, 'bytes'> | { refused: ErrorCode }
+
+/** Sent once, with the CPU time that this process has used. */
+export interface Answer {
+  outcome: Outcome
+  microseconds: number
+}
 
 const { source, target, container } = JSON.parse(process.argv[2] ?? '') as Task
 const sent = await readFile(source)
 const result = await attempt()
-process.send?.(await kept(result), () => process.disconnect())
+const outcome = await kept(result)
+const { user, system } = process.cpuUsage()
+process.send?.({ outcome, microseconds: user + system } satisfies Answer, () => process.disconnect())
 
 async function kept(result: Remuxed | { refused: ErrorCode }): Promise<Outcome> {
   if ('refused' in result) return result

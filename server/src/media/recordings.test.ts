@@ -7,6 +7,7 @@ import * as bunny from 'mediabunny'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiError } from '../core/refusal.ts'
 import { sample, tracesIn } from '../test/samples.ts'
+import type { Cost } from './mediaQueue.ts'
 import type { Container } from './recognise.ts'
 import { cleanRecording } from './recordings.ts'
 import { remux } from './remux.ts'
@@ -26,6 +27,8 @@ const samples: [name: string, container: Container, contentType: string][] = [
 
 let folder: string
 let source: string
+/** What no recording takes. */
+const ample = { cpuSeconds: 10, charge: () => undefined }
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bichar-recordings-'))
@@ -35,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function clean(content: Buffer, container: Container) {
   await writeFile(source, content)
-  const { path: place, ...facts } = await cleanRecording(source, container)
+  const { path: place, ...facts } = await cleanRecording(source, container, ample)
   return { facts, bytes: await readFile(place) }
 }
 
@@ -262,10 +265,28 @@ test.runIf(process.platform === 'linux')(
     video = replaced(video, [...table, 'stsc'], numbers(0, 1, 1, 0x7fff_ffff, 1))
     await writeFile(source, video)
     const before = await secondsOfChildren()
-    await expect(cleanRecording(source, 'mp4', 1)).rejects.toMatchObject({ code: 'file_damaged' })
+    await expect(cleanRecording(source, 'mp4', ample)).rejects.toMatchObject({ code: 'file_damaged' })
     expect((await secondsOfChildren()) - before).toBeLessThan(1.5)
   },
 )
+
+test('bytes behind the last part of a WebM, which are no part, do not keep the demuxer searching', async () => {
+  const whole = sample('video.webm')
+  const lastPart = whole.lastIndexOf(Buffer.from('1c53bb6b', 'hex'))
+  const inCluster = 3019
+  const withJunk = (before: number, bytes: number, after: number) =>
+    Buffer.concat([whole.subarray(0, before), Buffer.alloc(bytes), whole.subarray(after)])
+  const costs: Cost[] = []
+  const limited = { cpuSeconds: 2, charge: (cost: Cost) => void costs.push(cost) }
+  for (const bytes of [4, 9, 300]) {
+    await writeFile(source, withJunk(lastPart, bytes, lastPart + 4))
+    expect(await cleanRecording(source, 'webm', limited)).toMatchObject({ kind: 'video' })
+    await writeFile(source, withJunk(inCluster, bytes, inCluster))
+    expect(await cleanRecording(source, 'webm', limited)).toMatchObject({ kind: 'video' })
+  }
+  expect(costs.map(({ isTooMuch }) => isTooMuch)).toEqual(costs.map(() => false))
+  expect(Math.max(...costs.map(({ microseconds }) => microseconds))).toBeLessThan(1_500_000)
+})
 
 test('a video whose index leads nowhere is damaged', async () => {
   const video = replaced(

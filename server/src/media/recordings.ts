@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from '../core/compileCache.ts'
 import { ApiError } from '../core/refusal.ts'
+import type { Charge } from './mediaQueue.ts'
 import type { StoredType } from './names.ts'
 import type { Container } from './recognise.ts'
-import type { Outcome, Task } from './recordingReader.ts'
+import type { Answer, Task } from './recordingReader.ts'
 
 const program = fileURLToPath(new URL('./recordingReader.ts', import.meta.url))
 /**
- * An ordinary recording takes one second, most of it for starting the process. The effective limit is CPU time; the wall-clock
- * limit is generous.
+ * Seconds of CPU time for a file of this size, of which starting the process takes a part. An ordinary recording takes less than a
+ * tenth of a second for each megabyte.
  */
-const maxCpuSeconds = 10
+export const secondsFor = (bytes: number): number => 2 + Math.ceil(bytes / (4 * 1024 * 1024))
+/** The effective limit is CPU time; this one is generous. */
 const maxMilliseconds = 120_000
 const maxMegabytes = 256
 
@@ -43,10 +45,13 @@ export interface CleanRecording {
 export async function cleanRecording(
   source: string,
   container: Container,
-  cpuSeconds = maxCpuSeconds,
+  { cpuSeconds, charge }: { cpuSeconds: number; charge: Charge },
 ): Promise<CleanRecording> {
   const task: Task = { source, target: `${source}.clean`, container }
-  const outcome = await run(task, cpuSeconds)
+  const answer = await run(task, cpuSeconds)
+  const microseconds = answer?.microseconds ?? cpuSeconds * 1_000_000
+  charge({ microseconds, isTooMuch: answer === undefined })
+  const outcome = answer?.outcome ?? { refused: 'file_damaged' }
   if ('refused' in outcome) throw new ApiError(outcome.refused)
   const { hasPicture, ...facts } = outcome
   const types: { video?: StoredType; audio: StoredType } = contentTypes[container]
@@ -55,8 +60,8 @@ export async function cleanRecording(
   return { ...facts, kind, contentType, path: task.target }
 }
 
-/** Runs the child process. If it dies without an answer, because of its limits or otherwise, the file counts as damaged. */
-const run = (task: Task, cpuSeconds: number): Promise<Outcome> =>
+/** Runs the child process. If it dies without an answer, because of its limits or otherwise, the result is undefined. */
+const run = (task: Task, cpuSeconds: number): Promise<Answer | undefined> =>
   new Promise((resolve, reject) => {
     // The shell sets the CPU limit, then `exec` replaces it with the reader, which inherits the limit.
     const limited = `ulimit -t ${cpuSeconds}; exec "$0" "$@"`
@@ -67,8 +72,8 @@ const run = (task: Task, cpuSeconds: number): Promise<Outcome> =>
       timeout: maxMilliseconds,
       killSignal: 'SIGKILL',
     })
-    reader.once('message', (outcome) => resolve(outcome as Outcome))
+    reader.once('message', (answer) => resolve(answer as Answer))
     reader.once('error', reject)
     // The disconnect event comes after all messages.
-    reader.once('disconnect', () => resolve({ refused: 'file_damaged' }))
+    reader.once('disconnect', () => resolve(undefined))
   })

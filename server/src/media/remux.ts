@@ -1,6 +1,6 @@
 import * as bunny from 'mediabunny'
 import { ApiError } from '../core/refusal.ts'
-import { withLastPart } from './ebml.ts'
+import { withLastParts } from './ebml.ts'
 import { endOfTrack } from './edits.ts'
 import { firstFileOf } from './firstFile.ts'
 import { withoutTimes } from './movieTimes.ts'
@@ -63,7 +63,7 @@ export async function remux(sent: Buffer, container: Container): Promise<Remuxed
   const first = firstFileOf(sent, container)
   const whole = codec.prepare?.(first) ?? first
   if (codec.isWhole?.(whole) === false) throw new ApiError('file_damaged')
-  const bytes = container === 'webm' ? withLastPart(whole) : whole
+  const bytes = container === 'webm' ? withLastParts(whole) : whole
   const input = new bunny.Input({ source: new bunny.BufferSource(bytes), formats: [codec.input] })
   const target = new bunny.BufferTarget()
   const output = new bunny.Output({ format: codec.output(), target })

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 async function store(content: Buffer, fileName: string): Promise<StoredMedia> {
   const folder = await mkdtemp(path.join(app.deps.tempDir, 'test-'))
   const file = { path: path.join(folder, '0'), bytes: content.length, fileName }
-  const upload = { sender: 'rahima', field: 'medias', ...file }
+  const upload = { sender: 'rahima', isGuest: false, field: 'medias', ...file }
   await writeFile(upload.path, content)
   const [stored] = await changeWithUploads(app.deps, [upload], async (_tx, all) => all)
   await rm(folder, { recursive: true })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { behindProxy, from } from '../test/network.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
 
@@ -10,7 +11,7 @@ let app: TestApp
 let author: TestPerson
 let picture: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ settings: behindProxy })
   author = await makePerson(app.deps)
   picture = (await photo()) as Buffer<ArrayBuffer>
 })
@@ -60,6 +61,24 @@ test('what is announced while there is room is not kept beyond it, and gives bac
   // A client that starts again is refused for lack of space, and then sends the file within the form.
   expect(await announce(10 * megabyte)).toMatchObject({ status: 503, body: { code: 'files_unavailable' } })
   expect((await announce(10 * megabyte, author)).status).toBe(201)
+})
+
+test('one network takes no more than its share of the room for guests, until what it sent is used', async () => {
+  const announceFrom = async (address: string, megabytes: number) =>
+    (await app.call('POST /uploads', { body: { bytes: megabytes * megabyte } }, from(address))).status
+  const together = await Promise.all(
+    Array.from({ length: 6 }, (_each, index) => announceFrom(`2001:db8:1:2::${index + 1}`, 20)),
+  )
+  expect(together.filter((status) => status === 201)).toHaveLength(3)
+  expect(await announceFrom('2001:db8:1:2::9', 5)).toBe(503)
+  expect(await announceFrom('2001:db8:1:2::9', 4)).toBe(201)
+  expect(await announceFrom('2001:db8:1:3::1', 20)).toBe(201)
+  expect(await announceFrom('203.0.113.7', 20)).toBe(201)
+  await app.deps.pool.query('delete from uploads where digest = (select digest from uploads where bytes = $1 limit 1)', [
+    4 * megabyte,
+  ])
+  expect(await announceFrom('2001:db8:1:2::9', 5)).toBe(503)
+  expect(await announceFrom('2001:db8:1:2::9', 4)).toBe(201)
 })
 
 test('whoever sends all of a part before they look reads that it was not kept, on a connection that lives', async () => {

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import { drainBody } from '../http/drainBody.ts'
+import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
 import { PartStore } from './partStore.ts'
 import { isUploadId } from './sealing.ts'
 import { Turns } from './turns.ts'
-import { announceUpload } from './uploads.ts'
+import { openUploads } from './uploads.ts'
 
 const refusals = {
   400: 'malformed_request',
@@ -25,9 +26,10 @@ const refusals = {
  * of the protocol is supported.
  */
 export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void {
-  serve('POST /uploads', async ({ actor, body }) => ({
+  const announce = openUploads(deps)
+  serve('POST /uploads', async ({ actor, body: { bytes } }, { request }) => ({
     success: true,
-    upload: await announceUpload(deps, actor, body.bytes),
+    upload: await announce({ actor, network: networkOf(request.ip), bytes }),
   }))
 
   const tus = new Server({

@@ -45,6 +45,13 @@ export const findUpload = (
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
+/** Those of these uploads that have neither been used nor expired. */
+export async function existingUploads(db: Db, digests: readonly string[]): Promise<string[]> {
+  if (digests.length === 0) return []
+  const found = await db.selectFrom('uploads').select('digest').where('digest', 'in', digests).execute()
+  return found.map(({ digest }) => digest)
+}
+
 interface NewPart {
   digest: string
   position: number

@@ -4,21 +4,33 @@ import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import type { SentBefore } from '../http/form.ts'
 import { callLimiter } from '../http/limits.ts'
+import { openGuestShares } from './guestShares.ts'
 import { digestOf, isUploadId, newUploadId, unseal } from './sealing.ts'
 import { deleteUploads, findUpload, insertUpload, readPart } from './store.ts'
 
 /** How many uploads one sender may use in forms: to refer to an upload again costs the sender nothing. */
 const useLimit = { times: 1_200, seconds: 600 }
 
-/** Reserves a file to be sent in parts; returns its id, which is required to send and to use it. */
-export async function announceUpload(deps: Deps, actor: Actor, bytes: number): Promise<string> {
-  const isGuests = actor.role === 'guest'
-  if (isGuests && !deps.config.GUEST_REPORTS) throw new ApiError('unauthenticated')
-  await deps.freeSpace.refuseFiles()
-  const id = newUploadId()
-  if (!(await insertUpload(deps.kysely, { digest: digestOf(id), bytes, isGuests })))
-    throw new ApiError('files_unavailable')
-  return id
+interface NewUpload {
+  actor: Actor
+  network: string
+  bytes: number
+}
+
+/** Returns a function that reserves a file to be sent in parts; its result is the id, which is required to send and to use it. */
+export function openUploads(deps: Deps): (upload: NewUpload) => Promise<string> {
+  const withinShare = openGuestShares(deps)
+  return async ({ actor, network, bytes }) => {
+    const isGuests = actor.role === 'guest'
+    if (isGuests && !deps.config.GUEST_REPORTS) throw new ApiError('unauthenticated')
+    await deps.freeSpace.refuseFiles()
+    const id = newUploadId()
+    const upload = { digest: digestOf(id), bytes, isGuests }
+    const insert = () => insertUpload(deps.kysely, upload)
+    if (!(await (isGuests ? withinShare(network, upload, insert) : insert())))
+      throw new ApiError('files_unavailable')
+    return id
+  }
 }
 
 /** Gives forms access to the uploads that they refer to. */
