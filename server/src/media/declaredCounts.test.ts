@@ -139,6 +139,18 @@ test.each([
   await expect(remux(file, 'webm')).rejects.toMatchObject({ code: 'file_damaged' })
 })
 
+test.each(['114d9b74', '1549a966', '1654ae6b', '1c53bb6b', '1043a770', '1254c367', '1941a469', '1f43b675'])(
+  'a WebM file with a part %s without a size is damaged, wherever it is: it would be found forever',
+  async (id) => {
+    const whole = withSize('18538067', '01ffffffffffffff')
+    for (const place of [280, 3019, whole.length]) {
+      const part = Buffer.from(`${id}00`, 'hex')
+      const file = Buffer.concat([whole.subarray(0, place), part, Buffer.alloc(20), whole.subarray(place)])
+      expect(segmentFits(file)).toBe(false)
+    }
+  },
+)
+
 test('a recording by a browser that was stopped may end in the middle of a part', () => {
   const bytes = withSize('18538067', '01ffffffffffffff')
   expect(segmentFits(bytes.subarray(0, -60))).toBe(true)

@@ -36,16 +36,19 @@ function segmentOf(bytes: Buffer): Segment | undefined {
 /** SeekHead, Info, Tracks, Cues, Chapters, Tags, Attachments and Cluster. */
 const parts = ['114d9b74', '1549a966', '1654ae6b', '1c53bb6b', '1043a770', '1254c367', '1941a469', '1f43b675']
 const voidOrChecksum = /^(?:ec|bf)/
+/** No size begins with a zero. Behind foreign bytes, the demuxer finds such a part again and again. */
+const unreadable = parts.map((id) => Buffer.from(`${id}00`, 'hex'))
 
 /**
- * Whether a segment that announces its end reaches it, and its parts end within the file, as far as they follow each other. A
+ * Whether a segment that announces its end reaches it, and its parts have sizes and end within the file, as far as they follow each
+ * other. A
  * recorder that does not know the end may have been stopped in the middle of a part.
  */
 export function segmentFits(bytes: Buffer): boolean {
   const segment = segmentOf(bytes)
   if (!segment) return false
   const { end = 0 } = segment
-  if (end > bytes.length) return false
+  if (end > bytes.length || unreadable.some((part) => bytes.includes(part))) return false
   for (let place = segment.start; place < end; ) {
     const id = bytes.toString('hex', place, place + 4)
     const idBytes = voidOrChecksum.test(id) ? 1 : 4
