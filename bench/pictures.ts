@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { formBody } from '../contract/src/rules/request.ts'
 import { largePhoto } from '../server/src/test/samples.ts'
+import { costlyFiles } from './costlyFiles.ts'
 import type { Filled } from './fill.ts'
 import { answered } from './load.ts'
 import type { Options } from './options.ts'
@@ -14,6 +15,8 @@ export interface PictureReport {
   /** The feed as another person loads it: alone, and while four people upload. */
   alone: Waits
   meanwhile: Waits
+  /** A report with a photo, while ten members send the costliest files that are known. */
+  attacked: Waits
 }
 
 interface Waits {
@@ -23,6 +26,7 @@ interface Waits {
 }
 
 const sendersAtOnce = 4
+const attackers = 10
 
 /** How long a person waits after uploading a report with a photo, and how that affects other readers. */
 export async function measurePictures(
@@ -31,11 +35,11 @@ export async function measurePictures(
   { seconds }: Options,
 ): Promise<PictureReport> {
   const photo = await largePhoto(4000, 3000)
-  const form = await filed(photo)
+  const form = await filed(new File([new Uint8Array(photo)], 'scene.jpg', { type: 'image/jpeg' }))
   const agent = new Agent({ keepAlive: true })
   let turn = 0
   const file = () => {
-    const token = people[turn++ % people.length]?.token ?? ''
+    const token = people[attackers + (turn++ % (people.length - attackers))]?.token ?? ''
     return sendAndWait(url, agent, { ...form, authorization: `Bearer ${token}` })
   }
   const read = async () => {
@@ -51,8 +55,34 @@ export async function measurePictures(
   const senders = Array.from({ length: sendersAtOnce }, () => repeat(seconds, file))
   const meanwhile = await repeat(seconds, read)
   await Promise.all(senders)
+  const attack = await beginAttack(url, people.slice(0, attackers))
+  const attacked = await repeat(seconds, file)
+  await attack.end()
   agent.destroy()
-  return { megabytes: photo.length / 1e6, filing, alone, meanwhile }
+  return { megabytes: photo.length / 1e6, filing, alone, meanwhile, attacked }
+}
+
+/** Each of these people sends one costly file after the other, whatever is answered. */
+async function beginAttack(url: string, people: Filled['people']) {
+  const forms = await Promise.all((await costlyFiles()).map(filed))
+  let isOn = true
+  const senders = people.map(async ({ token }, first) => {
+    for (let turn = first; isOn; turn += 1) {
+      const { body, type } = forms[turn % forms.length] as Form
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+      const answer = await fetch(new URL('/api/posts', url), { method: 'POST', headers, body: new Uint8Array(body) })
+      await answer.arrayBuffer()
+      if (answer.status === 429) await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+  // The first files of all of them have begun.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  return {
+    async end() {
+      isOn = false
+      await Promise.all(senders)
+    },
+  }
 }
 
 async function repeat(seconds: number, work: () => Promise<number>): Promise<Waits> {
@@ -69,10 +99,9 @@ interface Form {
   type: string
 }
 
-async function filed(photo: Buffer): Promise<Form> {
+async function filed(file: File): Promise<Form> {
   const { title, desc, location } = madeUpReport(0)
-  const picture = new File([new Uint8Array(photo)], 'scene.jpg', { type: 'image/jpeg' })
-  const form = new Response(formBody({ title, desc, location, isAnonymous: true, medias: [picture] }))
+  const form = new Response(formBody({ title, desc, location, isAnonymous: true, medias: [file] }))
   return {
     body: Buffer.from(await form.arrayBuffer()),
     type: form.headers.get('content-type') ?? '',
