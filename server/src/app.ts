@@ -30,6 +30,7 @@ import { answerBrokenRequest, answerOddRequests } from './http/brokenRequests.ts
 import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerError } from './http/errors.ts'
 import { installableRoutes } from './http/installable.ts'
+import { refuseOtherSites } from './http/otherSites.ts'
 import { brotliQuality } from './http/prepared.ts'
 import { sharePublicData } from './http/publicData.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -138,6 +139,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   // Must come after guestCache.serve, which replaces the listener of the server's 'request' event that exists when it is called.
   closeGently(app, deps)
   await securityHeaders(app, deps.config)
+  refuseOtherSites(app, deps.config)
   sharePublicData(app)
   await app.register(compress, compression)
   refuseEncodedBodies(app)

@@ -13,6 +13,7 @@ export const errors = {
   unauthenticated: [401, 'Please log in to continue.'],
   admins_only: [403, 'Only admins can do this'],
   super_admins_only: [403, 'Only super admins can do this'],
+  other_site: [403, 'This was sent by a page of another site'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not take this method'],
   conflict: [409, 'This has changed in the meantime. Please reload and try again.'],

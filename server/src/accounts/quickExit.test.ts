@@ -52,7 +52,7 @@ test.each([
 ])('another site has nothing cleared: %j', async (headers) => {
   const person = await makePerson(t.deps)
   const answer = await exit({ ...headers, cookie: `bichar_session=${person.cookie}` })
-  expect(answer.status).toBe(404)
+  expect(answer.status).toBe(403)
   expect(answer.headers.get('clear-site-data')).toBeNull()
   expect(await isLoggedIn(person)).toBe(true)
 })

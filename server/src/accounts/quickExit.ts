@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import { ApiError } from '../core/refusal.ts'
 import { bearerToken } from '../http/actor.ts'
 import { clearSessionCookie, readSessionCookie } from './sessionCookie.ts'
 import { endCurrentSession } from './sessions.ts'
@@ -17,7 +16,6 @@ export const quickExitPath = '/api/auth/quick-exit'
 export function quickExitRoute(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
   app.post(quickExitPath, async (request, reply) => {
-    if (isFromElsewhere(request)) throw new ApiError('not_found')
     await endCurrentSession(deps, { bearer: bearerToken(request), cookie: readSessionCookie(request) })
     clearSessionCookie(reply, config)
     return reply
@@ -34,16 +32,8 @@ export function quickExitRoute(app: FastifyInstance, deps: Deps): void {
 
 /**
  * A page without a referrer submits its form with the origin 'null', and old browsers send nothing else that identifies the source.
- * Another site could send such a request too. It cannot end a session, as its request carries no cookie, but it could have drafts
- * and cookies cleared.
+ * Another site could send such a request too (http/otherSites.ts). It cannot end a session, as its request carries no cookie, but it could
+ * have drafts and cookies cleared.
  */
 const isKnownSource = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== 'null'
-
-/** Prevents another site from having people's drafts cleared (CSRF). Browsers without sec-fetch-site send an origin. */
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin'
-  const { origin } = headers
-  return origin !== undefined && origin !== 'null' && !(URL.canParse(origin) && new URL(origin).host === host)
-}

@@ -10,6 +10,7 @@ import { ApiError } from '../core/refusal.ts'
 import type { Authenticate } from '../http/actor.ts'
 import { asApiError, errorBody, validationError } from '../http/errors.ts'
 import { callLimiter } from '../http/limits.ts'
+import { isOwnOrigin } from '../http/otherSites.ts'
 import { channelOf, sessionChannel } from './channels.ts'
 
 interface SocketData {
@@ -132,10 +133,7 @@ export function serveSockets(
 
 /** Prevents pages of other sites from connecting: browsers send the origin of the page. */
 function isOurs({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
-  if (origin === undefined) return true
-  if (!URL.canParse(origin)) return false
-  const { host: from, origin: clean } = new URL(origin)
-  return from === host || (publicUrl !== undefined && clean === new URL(publicUrl).origin)
+  return origin === undefined || isOwnOrigin(origin, host, publicUrl)
 }
 
 async function admit(io: Sockets, socket: LiveSocket, rules: Rules): Promise<void> {

@@ -69,7 +69,10 @@ export function codesByStatus(method: string, endpoint: Endpoint): Map<number, E
   if (access === 'superAdmin') codes.add(refusal ?? 'super_admins_only')
   if ((access === 'guest' || access === 'user') && writing.includes(method) && !whilePaused)
     codes.add('account_paused')
-  if (method !== 'GET') codes.add('unsupported_content_type')
+  if (method !== 'GET') {
+    codes.add('unsupported_content_type')
+    codes.add('other_site')
+  }
   if (form) for (const code of ofForms) codes.add(code)
   if (limit?.refusal) codes.add(limit.refusal)
   return Map.groupBy([...codes].sort(), (code) => errors[code][0])
