@@ -23,16 +23,23 @@ export type FollowedReport = z.output<typeof followedReport>
 
 /**
  * The follow-up code as it is typed. It is sent in request bodies only, so that it appears in no address, log or referrer. A text that
- * cannot be a code gets the same error as an unknown code.
+ * cannot be a code gets the same error as an unknown code, and is not counted as a try.
  */
 const code = z
   .string({ error: 'follow_code_unknown' })
   .max(100, { error: 'follow_code_unknown' })
   .transform((typed) => followUpCodeOf(typed) ?? '')
+  .describe(
+    'Twenty digits, the last of them the check digit of Damm; older codes have sixteen. Bengali digits and separators are accepted. A right code is never refused; beyond 20 wrong ones an hour from one address, wrong ones are answered with 429.',
+  )
 
 const followed = z.object({ success, message: z.string(), report: followedReport })
-const errors = ['follow_code_unknown', 'follow_codes_busy', 'too_many_from_network'] as const
+const errors = ['follow_code_unknown', 'too_many_from_network'] as const
 
+/**
+ * None of these calls has a limit of its own: it would count wrong codes, and then refuse right ones from the same address. How much may
+ * be added to a report is limited by what waits there.
+ */
 export const followUps = {
   'POST /follow-ups': endpoint({
     summary: 'Get the status of a report by its follow-up code',
@@ -47,7 +54,6 @@ export const followUps = {
     body: z.object({ code, text: requiredText(questionTexts.text) }),
     response: followed,
     errors: [...errors, 'question_missing', 'too_many_messages'],
-    limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/timelines': endpoint({
     summary: 'Add a timeline entry to a report by its follow-up code; it waits for approval',
@@ -57,7 +63,6 @@ export const followUps = {
     body: z.object({ code, ...timelineFields }),
     response: followed,
     errors: [...errors, 'too_many_entries_waiting'],
-    limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/outcomes': endpoint({
     summary:
@@ -67,7 +72,6 @@ export const followUps = {
     body: z.object({ code, ...outcomeAnswer }),
     response: followed,
     errors: [...errors, 'conflict', 'too_many_entries_waiting'],
-    limit: { times: 60, seconds: 600 },
   }),
   'POST /follow-ups/withdraw': endpoint({
     summary: 'Delete a report and everything that belongs to it, by its follow-up code',

@@ -49,7 +49,7 @@ test(
       await page.getByRole('button', { name: 'Submit report' }).click()
       expect((await sent).postData()).toContain('"derivedKey"')
       code = await codeOn(page)
-      expect(code).toMatch(/^\d{16}$/)
+      expect(code).toMatch(/^\d{20}$/)
       await expectAccessible(page)
       expect(page.url()).not.toContain(code)
       await nothingKept(page.context())

@@ -121,7 +121,6 @@ export const errors = {
   ],
   proof_wrong: [400, 'Your device could not show that no program sends this. Please send it again.'],
   follow_code_unknown: [404, 'No report has this code. Please check its digits.'],
-  follow_codes_busy: [429, 'Too many wrong codes are being tried. Please try again later.'],
   question_not_anonymous: [
     409,
     'This post has a name. Only authors of anonymous reports are asked this way.',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { followUpCodeDigits } from '@bichar/contract/rules/followUpCode.ts'
+import { followUpCodeDigits, withCheckDigit } from '@bichar/contract/rules/followUpCode.ts'
 import { isHidden, showMade } from './hiding.ts'
 import { deriveKey, openSealer } from './sealer.ts'
 
@@ -42,7 +42,9 @@ const idBytes = 16
 const tagBytes = 16
 /** At most this many pauses of one person are in force at once. */
 const maxPauses = 8
-const codes = 10n ** BigInt(followUpCodeDigits)
+/** Without the check digit. */
+const randomDigits = followUpCodeDigits - 1
+const codes = 10n ** BigInt(randomDigits)
 
 export function openAuthorship(serverKey: Buffer): Authorship {
   const sealer = openSealer(serverKey, 'author-seal')
@@ -84,7 +86,9 @@ export function openAuthorship(serverKey: Buffer): Authorship {
     digest: (...parts) => digested(parts).toString('base64url'),
     // With 256 bits the modulo bias is negligible.
     followUpCode: (...parts) =>
-      String(BigInt(`0x${coded(parts).toString('hex')}`) % codes).padStart(followUpCodeDigits, '0'),
+      withCheckDigit(
+        String(BigInt(`0x${coded(parts).toString('hex')}`) % codes).padStart(randomDigits, '0'),
+      ),
   }
 }
 

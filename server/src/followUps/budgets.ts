@@ -5,23 +5,20 @@ import { siteOf } from '../http/network.ts'
 const hour = 60 * 60
 
 /**
- * Rate limits for wrong follow-up codes. With a hundred thousand reports, even if the server-wide limit is used up for
- * a whole year, the probability that any code is guessed is 1 in 5,000.
+ * Rate limits for wrong follow-up codes. They never refuse a right one, so it is not they that prevent guessing, but the length of the
+ * code: if a thousand codes were tried in every second of a year, the probability that one of a hundred thousand reports is found would
+ * be 1 in 3,000. The limits tell programs to stop, and the operator that somebody guesses (`rate_limit_rejections_total`).
  */
 export function followUpBudgets(deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics'>) {
-  const { budget, consume, giveBack }: Counting = countingInDatabase(deps)
+  const { budget, consume }: Counting = countingInDatabase(deps)
   const ofNetwork = budget('follow-network', 'too_many_from_network', [20, hour])
   const ofSite = budget('follow-site', 'too_many_from_network', [60, hour])
-  const ofServer = budget('follow-server', 'follow_codes_busy', [2_000, hour])
-  const triesFrom = (network: string): BudgetShare[] => [
-    [ofNetwork, network],
-    [ofSite, siteOf(network)],
-    [ofServer, 'all'],
-  ]
   return {
-    /** Counts a try, before the code has been checked. */
-    consumeTry: (network: string): Promise<void> => consume(triesFrom(network)),
-    /** Takes the try back after the code was right: only wrong codes count. */
-    giveBackTry: (network: string): Promise<void> => giveBack(triesFrom(network)),
+    /** Counts a wrong code. */
+    consumeWrong: (network: string): Promise<void> =>
+      consume([
+        [ofNetwork, network],
+        [ofSite, siteOf(network)],
+      ] satisfies BudgetShare[]),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { groupedCode } from '@bichar/contract/rules/followUpCode.ts'
+import { groupedCode, withCheckDigit } from '@bichar/contract/rules/followUpCode.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertFollowUpCode } from '../authorship/store.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { makePicture } from '../test/make.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
@@ -27,7 +28,8 @@ const decide = (id: string, body: { action: 'approve' | 'disapprove'; reason?: s
   app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body }, { as: admin })
 const ask = (id: string, text = 'Which colour was the car?') =>
   app.call('POST /posts/:id/questions', { params: { id }, body: { text } }, { as: admin })
-const wrongCode = () => String(Math.random()).slice(2).padEnd(16, '7').slice(0, 16)
+const wrongCode = () => withCheckDigit(String(Math.random()).slice(2).padEnd(19, '7').slice(0, 19))
+const mistyped = (code: string) => code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10)
 
 describe('with the code', () => {
   test('one sees where the report stands: it waits, is public, was sent back and why', async () => {
@@ -157,9 +159,19 @@ describe('with the code', () => {
     expect(audited.body.entries.filter(({ action }) => action === 'post.delete')).toEqual([])
   })
 
+  test('of sixteen digits, as they were given before, one follows the report as well', async () => {
+    const { id } = await filed()
+    const { kysely, authorship } = app.deps
+    const code = '0123456789012345'
+    await kysely.deleteFrom('follow_up_codes').where('post_id', '=', id).execute()
+    await kysely.transaction().execute((tx) => insertFollowUpCode(tx, authorship, code, id))
+    expect((await follow(groupedCode(code))).body.report.title).toBe('What I saw')
+    expect((await app.call('POST /follow-ups/withdraw', { body: { code } })).status).toBe(200)
+  })
+
   test('and without it nobody is told that there is a report', async () => {
     const { id } = await filed()
-    for (const code of ['1234567890123456', '123', 'words', '', id]) {
+    for (const code of [wrongCode(), '1234567890123456', '123', 'words', '', id]) {
       const { status, body } = await follow(code)
       expect([status, body.code]).toEqual([404, 'follow_code_unknown'])
     }
@@ -167,45 +179,66 @@ describe('with the code', () => {
 })
 
 describe('wrong codes', () => {
-  test('are twenty an hour from one address; right ones do not count, and other addresses are not kept out', async () => {
-    const { code } = await filed()
+  test('are twenty an hour from one address, and no number of them keeps a right one out', async () => {
+    const { id, code } = await filed()
     const address = someAddress()
-    for (let count = 0; count < 25; count += 1) expect((await follow(code, address)).status).toBe(200)
     for (let count = 0; count < 20; count += 1) expect((await follow(wrongCode(), address)).status).toBe(404)
     const refused = await follow(wrongCode(), address)
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_from_network'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
-    // A right code is refused as well, so that the refusal does not tell whether a code exists.
-    expect((await follow(code, address)).status).toBe(429)
+    await app.deps.pool.query(`update rate_limits set points = 2000 where key like 'follow-%'`)
+    expect((await follow(wrongCode(), address)).status).toBe(429)
+
+    await ask(id)
+    const there = from(address)
+    const entry = { title: 'He was arrested', date: '2026-11-20' }
+    expect((await follow(code, address)).status).toBe(200)
     expect((await follow(code)).status).toBe(200)
+    const answered = await app.call('POST /follow-ups/answers', { body: { code, text: 'Blue.' } }, there)
+    expect(answered.status).toBe(200)
+    const added = await app.call('POST /follow-ups/timelines', { body: { code, ...entry } }, there)
+    expect(added.status).toBe(201)
+    expect((await app.call('POST /follow-ups/withdraw', { body: { code } }, there)).status).toBe(200)
   })
 
-  test('count alike whether they have the shape of a code or not, on every call that takes one', async () => {
+  test('on a call that adds something keep no right one out either', async () => {
+    const { id, code } = await filed()
+    await ask(id)
+    const address = someAddress()
+    const answer = (typed: string) =>
+      app.call('POST /follow-ups/answers', { body: { code: typed, text: 'Blue.' } }, from(address))
+    for (let count = 0; count < 80; count += 1) expect((await answer(wrongCode())).status).not.toBe(200)
+    expect((await answer(code)).status).toBe(200)
+  })
+
+  test('count alike on every call that takes one', async () => {
     const address = someAddress()
     const calls = [
       ['POST /follow-ups', {}],
       ['POST /follow-ups/answers', { text: 'x' }],
       ['POST /follow-ups/timelines', { title: 'x', date: '2026-11-20' }],
+      ['POST /follow-ups/outcomes', { answer: 'filed' }],
       ['POST /follow-ups/withdraw', {}],
     ] as const
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       for (const [name, more] of calls) {
-        const body = { code: round % 2 ? wrongCode() : 'words', ...more } as never
+        const body = { code: wrongCode(), ...more } as never
         expect((await app.call(name, { body }, from(address))).status).toBe(404)
       }
     }
     expect((await follow(wrongCode(), address)).status).toBe(429)
   })
 
-  test('are bounded over the whole server as well, from wherever they come', async () => {
-    const { rows } = await app.deps.pool.query<{ key: string }>(
-      `select key from rate_limits where key like 'follow-server%'`,
-    )
-    expect(rows).toHaveLength(1)
-    await app.deps.pool.query(`update rate_limits set points = 2000 where key like 'follow-server%'`)
-    const refused = await follow(wrongCode())
-    expect([refused.status, refused.body.code]).toEqual([429, 'follow_codes_busy'])
-    await app.deps.pool.query(`delete from rate_limits where key like 'follow-server%'`)
+  test('do not count where they cannot be a code: after mistyped digits there are as many tries as before', async () => {
+    const { code } = await filed()
+    const address = someAddress()
+    for (let count = 0; count < 25; count += 1) {
+      const { status, body } = await follow(count % 2 ? mistyped(code) : 'words', address)
+      expect([status, body.code]).toEqual([404, 'follow_code_unknown'])
+    }
+    for (let count = 0; count < 20; count += 1) expect((await follow(wrongCode(), address)).status).toBe(404)
+    expect((await follow(mistyped(code), address)).status).toBe(404)
+    expect((await follow(wrongCode(), address)).status).toBe(429)
   })
 
   test('are counted under keyed hashes only', async () => {

@@ -13,15 +13,15 @@ export interface WithBudgets {
 }
 
 /**
- * The id of the report with this code. Whoever has the code may do what the author may. Every try is counted before the
- * code is checked, and a malformed code costs the same work as an unknown one, so that the response time tells nothing.
+ * The id of the report with this code. Whoever has the code may do what the author may, whatever others have tried: it is looked up
+ * before any limit refuses. A text that cannot be a code, such as one with a mistyped digit, is no guess and is not counted.
  */
 export async function reportOf(deps: Deps & WithBudgets, network: string, code: string): Promise<string> {
-  await deps.followUpBudgets.consumeTry(network)
+  if (code === '') throw new ApiError('follow_code_unknown')
   const id = await findByCode(deps.kysely, deps.authorship, code)
-  if (id === undefined) throw new ApiError('follow_code_unknown')
-  await deps.followUpBudgets.giveBackTry(network)
-  return id
+  if (id !== undefined) return id
+  await deps.followUpBudgets.consumeWrong(network)
+  throw new ApiError('follow_code_unknown')
 }
 
 export interface Followed {

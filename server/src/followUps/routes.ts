@@ -15,6 +15,11 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
 
   const find = (request: FastifyRequest, code: string) => reportOf(deps, networkOf(request.ip), code)
 
+  const findToAdd = async (request: FastifyRequest, code: string) => {
+    await deps.freeSpace.refuseWrites()
+    return find(request, code)
+  }
+
   const followed = async (id: string, message: string) => ({
     success: true as const,
     message,
@@ -26,7 +31,7 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
   )
 
   serve('POST /follow-ups/answers', async ({ body }, { request }) => {
-    const id = await find(request, body.code)
+    const id = await findToAdd(request, body.code)
     // The code stands for the author, so there is nothing further to check.
     await answerQuestions(deps, id, body.text, () => undefined)
     return followed(id, 'Your answer was sent to the moderators')
@@ -34,14 +39,14 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
 
   serve('POST /follow-ups/timelines', async ({ body, headers }, { request }) => {
     const { code, ...entry } = body
-    const id = await find(request, code)
+    const id = await findToAdd(request, code)
     await addAuthorsEntry(deps, id, { ...entry, ...headers })
     return followed(id, 'Timeline is sent for approval')
   })
 
   serve('POST /follow-ups/outcomes', async ({ body }, { request }) => {
     const { code, ...answer } = body
-    const id = await find(request, code)
+    const id = await findToAdd(request, code)
     await answerByCode(deps, id, answer)
     return followed(id, 'Timeline is sent for approval')
   })

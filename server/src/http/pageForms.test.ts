@@ -60,7 +60,7 @@ test('a page is drawn with the answer, and of a form with its own fields alone',
   expect(status).toBe(201)
   const { fields, body } = JSON.parse(text)
   expect(fields).toEqual({ ...report, key })
-  expect(body).toEqual({ success: true, followUpCode: expect.stringMatching(/^\d{16}$/) })
+  expect(body).toEqual({ success: true, followUpCode: expect.stringMatching(/^\d{20}$/) })
 
   const code = body.followUpCode
   const followed = await send('/follow', new URLSearchParams({ code, intent: 'read', ...many }))
@@ -211,7 +211,7 @@ test('a form that was let in is answered with its code, even if its network has 
   await useUp(address)
   const { status, text } = await finish()
   expect(status).toBe(201)
-  expect(JSON.parse(text)).toMatchObject({ body: { followUpCode: expect.stringMatching(/^\d{16}$/) } })
+  expect(JSON.parse(text)).toMatchObject({ body: { followUpCode: expect.stringMatching(/^\d{20}$/) } })
 })
 
 test('where as many wait as may, a form is refused before it is read, and one that was let in waits as well', async () => {

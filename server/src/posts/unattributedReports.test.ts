@@ -38,7 +38,7 @@ test('nothing in the database leads from a report that keeps no link to whoever 
   const before = await app.deps.kysely.selectFrom('author_index').selectAll().execute()
   const { status, body } = await file(person, { medias: [await makePicture()] }, randomUUID())
   expect(status).toBe(201)
-  expect(body.followUpCode).toMatch(/^\d{16}$/)
+  expect(body.followUpCode).toMatch(/^\d{20}$/)
   expect(await app.deps.kysely.selectFrom('author_index').selectAll().execute()).toEqual(before)
   const row = await app.deps.kysely
     .selectFrom('posts')

@@ -31,7 +31,8 @@ export interface FiledReport {
 export async function createUnattributedReport(deps: Deps, report: UnattributedReport): Promise<FiledReport> {
   const seed = seedOf(report)
   const followUpCode = deps.authorship.followUpCode(...seed)
-  const key = deps.authorship.digest('unlinked posts', ...seed)
+  // The length of the code is part of it, because a report that was filed when codes were shorter has no code of this length.
+  const key = deps.authorship.digest('unlinked posts', String(followUpCode.length), ...seed)
   const id = await idempotent(deps.kysely, 'posts', {}, key, async () => {
     await report.admit?.()
     // Those that it names may stand there since a moderator decided on them. In a transaction of its own, which the report is not part of.
