@@ -19,7 +19,7 @@ import { isMoney } from './rules/findings/money.ts'
 import { readableText } from './rules/findings/readableText.ts'
 import { hasThreat, threatsIn } from './rules/findings/threats.ts'
 import { watchedEntries, watchListOf, watchWordsIn } from './rules/findings/watchList.ts'
-import { followUpCodeOf, groupedCode } from './rules/followUpCode.ts'
+import { followUpCodeOf, groupedCode, withCheckDigit } from './rules/followUpCode.ts'
 import { parseGeneratedBlog } from './rules/generatedBlog.ts'
 import { hashtagsOf } from './rules/hashtags.ts'
 import { incidentParts, incidentTime } from './rules/incidentParts.ts'
@@ -89,6 +89,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'fileContent.ts isHevc': (text) => isHevc(bytesOf(text)),
   'followUpCode.ts followUpCodeOf': followUpCodeOf,
   'followUpCode.ts groupedCode': groupedCode,
+  'followUpCode.ts withCheckDigit': withCheckDigit,
   'hashtags.ts hashtagsOf': hashtagsOf,
   'incidentTime.ts isIncidentTime': (text) => isIncidentTime(text),
   'incidentTime.ts isDay': isDay,

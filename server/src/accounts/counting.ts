@@ -38,6 +38,25 @@ export function countingInDatabase({
   const rowsOf = ([{ windows }, ...whose]: BudgetShare) =>
     windows.map((window) => window.getKey(hashOf(whose)))
 
+  /** Counts once in each of the budgets; undefined if none was used up, otherwise it has counted in none. */
+  async function firstFull(shares: readonly BudgetShare[]) {
+    const counted: string[] = []
+    for (const [{ name, refusal, windows }, ...whose] of shares) {
+      const key = hashOf(whose)
+      for (const window of windows) {
+        counted.push(window.getKey(key))
+        try {
+          await window.consume(key)
+        } catch (reason) {
+          if (!(reason instanceof RateLimiterRes)) throw reason
+          await budgetStore.giveBack(kysely, counted)
+          return { name, refusal, seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) }
+        }
+      }
+    }
+    return undefined
+  }
+
   return {
     budget: (name: string, refusal: ErrorCode, ...windows: Window[]): Budget => ({
       name,
@@ -59,23 +78,14 @@ export function countingInDatabase({
 
     /** Counts once in each of the budgets, or in none: the first one that is used up refuses, with the time to wait. */
     async consume(shares: readonly BudgetShare[]): Promise<void> {
-      const counted: string[] = []
-      for (const [{ name, refusal, windows }, ...whose] of shares) {
-        const key = hashOf(whose)
-        for (const window of windows) {
-          counted.push(window.getKey(key))
-          try {
-            await window.consume(key)
-          } catch (reason) {
-            if (!(reason instanceof RateLimiterRes)) throw reason
-            await budgetStore.giveBack(kysely, counted)
-            rejected.inc({ limit: name })
-            const retryAfterSeconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-            throw new ApiError(refusal, { retryAfterSeconds })
-          }
-        }
-      }
+      const full = await firstFull(shares)
+      if (!full) return
+      rejected.inc({ limit: full.name })
+      throw new ApiError(full.refusal, { retryAfterSeconds: full.seconds })
     },
+
+    /** Counts like `consume`, and tells whether there was room, where nothing is refused. */
+    fits: async (shares: readonly BudgetShare[]): Promise<boolean> => (await firstFull(shares)) === undefined,
 
     giveBack: (shares: readonly BudgetShare[]): Promise<void> =>
       budgetStore.giveBack(kysely, shares.flatMap(rowsOf)),

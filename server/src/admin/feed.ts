@@ -44,7 +44,7 @@ const summary = textOf(sql`
   select
     ${countsOfWaiting.post}
       - ${decided(sql`join posts p on p.id = d.subject_id where d.kind = 'post' and p.review_state = 'waiting'`)} as pending_posts,
-    (select min(updated_at) from posts where review_state = 'waiting') as oldest_post,
+    (select updated_at from posts where review_state = 'waiting' order by is_deferred, updated_at, id limit 1) as oldest_post,
     ${entriesOf('posts:reported')} - ${decidedFlags(true)} as reported_posts,
     (select created_at from flags where state = 'open' and post_id is not null order by sort_key limit 1) as oldest_report,
     ${flaggedOthers} - ${decidedFlags(false)} as flagged_others,

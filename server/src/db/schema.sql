@@ -690,6 +690,7 @@ create table posts (
   incident_at text collate "C" not null default ''::text,
   is_allowed boolean not null generated always as ((review_state = 'approved'::text)) stored,
   is_anonymous boolean not null,
+  is_deferred boolean not null default false,
   kinds text[] not null default '{}'::text[],
   location text not null,
   published_at timestamp(3) with time zone,
@@ -716,16 +717,21 @@ create table posts (
   constraint posts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint posts_without_account CHECK (((NOT without_account) OR (is_anonymous AND (user_id IS NULL) AND (sealed_author IS NULL))))
 );
-create index posts_at_desk on posts USING btree (desk_place(has_threat, sort_key_of(updated_at, id))) WHERE (review_state = 'waiting'::text);
+create index posts_at_desk on posts USING btree ((
+CASE
+    WHEN is_deferred THEN (OVERLAY((sort_key_of(updated_at, id))::text PLACING 'f'::text FROM 1 FOR 1))::uuid
+    ELSE desk_place(has_threat, sort_key_of(updated_at, id))
+END)) WHERE (review_state = 'waiting'::text);
 create index posts_by_incident on posts USING btree (incident_at DESC, sort_key DESC) WHERE (is_allowed AND (incident_at <> ''::text));
 create index posts_not_public on posts USING btree (sort_key DESC) WHERE (NOT is_allowed);
 create index posts_of_user on posts USING btree (user_id, sort_key DESC);
 create index posts_public on posts USING btree (sort_key DESC) WHERE is_allowed;
 create index posts_reported on posts USING btree (report_count DESC, id) WHERE (report_count > 0);
-create index posts_waiting on posts USING btree (updated_at, id) WHERE (review_state = 'waiting'::text);
+create index posts_waiting on posts USING btree (is_deferred, updated_at, id) WHERE (review_state = 'waiting'::text);
 comment on column posts.created_at is 'For an anonymous post the beginning of the day, like `updated_at`.';
 comment on column posts.has_threat is 'Whether the text has a threat to kill, which makes it urgent for moderators.';
 comment on column posts.idempotency_key is 'A keyed digest of the key and the user id.';
+comment on column posts.is_deferred is 'Whether it waits behind everything else: a report without an account that came while there were too many of them.';
 comment on column posts.published_at is 'When the post became public for the first time.';
 comment on column posts.sealed_author is 'Author of an anonymous post.';
 comment on column posts.sort_key is 'Ordered by the first publication, before that by filing.';

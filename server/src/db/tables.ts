@@ -564,6 +564,10 @@ export interface Posts {
   incident_at: Generated<string>;
   is_allowed: GeneratedAlways<boolean>;
   is_anonymous: boolean;
+  /**
+   * Whether it waits behind everything else: a report without an account that came while there were too many of them.
+   */
+  is_deferred: Generated<boolean>;
   kinds: Generated<CrimeType[]>;
   location: string;
   /**

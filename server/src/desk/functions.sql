@@ -1,5 +1,6 @@
 -- The moderator's desk. The queue is ordered by a key: what is urgent in front, then by the time since which it waits. The first
--- digit of a sort key is 0 for some thousand years to come, and says here whether it is urgent.
+-- digit of a sort key is 0 for some thousand years to come, and says here whether it is urgent. A deferred
+-- report has f there, and comes last (sources/postStore.ts).
 create or replace function desk_place(is_urgent boolean, sort_key uuid) returns uuid language sql immutable parallel safe as $$
   select overlay(sort_key::text placing case when is_urgent then '0' else '8' end from 1 for 1)::uuid
 $$;

@@ -1,15 +1,15 @@
+import { proofOfWork } from '../accounts/proofOfWork.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
 import type { ReportFields } from '../posts/fields.ts'
 import { createUnattributedReport } from '../posts/unattributedReports.ts'
 import { guestReportBudgets } from './budgets.ts'
-import { proofOfWork } from './proof.ts'
 
 /** Adds the proof of work and the rate limits that protect reports without an account. */
 export const withGuestLimits = (deps: Deps) => ({
   ...deps,
-  proofs: proofOfWork(deps.serverKey),
+  proofs: proofOfWork(deps.serverKey, 'guest-challenge'),
   guestReportBudgets: guestReportBudgets(deps),
 })
 
@@ -37,7 +37,12 @@ export async function fileGuestReport(
     withoutAccount: true,
     sender: 'without an account',
     // A repeated request whose report has arrived needs no second proof.
-    admit: async () => deps.guestReportBudgets.consumeReport(network, await deps.proofs.check(text)),
+    admit: async () =>
+      deps.guestReportBudgets.consumeReport(
+        network,
+        await deps.proofs.check(text),
+        report.uploads.length > 0,
+      ),
   })
   return followUpCode
 }

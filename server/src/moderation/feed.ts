@@ -4,7 +4,7 @@ import type { Deps } from '../core/deps.ts'
 import { containsText } from '../posts/moderatorSearchStore.ts'
 import { type PostRow, readPostPage } from '../posts/store.ts'
 
-const longestWaitFirst = sql`updated_at, id`
+const longestWaitFirst = sql`is_deferred, updated_at, id`
 
 export interface PendingPosts {
   rows: PostRow[]
@@ -37,7 +37,7 @@ export async function readModerationHistory(
   return rows[0]
 }
 
-/** A page of the posts that wait for review, those that have waited longest first. */
+/** A page of the posts that wait for review, those that have waited longest first, and deferred ones last. */
 export const readPendingPosts = (
   deps: Pick<Deps, 'kysely' | 'authorship'>,
   viewerId: string | null,

@@ -160,6 +160,7 @@ export async function setReview(
     .updateTable('posts')
     .set(({ eb, fn }) => ({
       review_state: state,
+      is_deferred: false,
       review_reason: reason,
       version: eb('version', '+', 1),
       ...(state === 'approved' && {

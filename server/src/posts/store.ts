@@ -27,7 +27,7 @@ type StoredSuspect = Omit<NamedSuspect, 'creator_id'> & { sealed_creator: string
 
 /** A post with everything that a viewer may see of it. */
 export interface PostRow
-  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at' | 'has_threat'>,
+  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at' | 'has_threat' | 'is_deferred'>,
     Omit<Counts, 'post_id' | 'author_reacted'> {
   /** The id of its author. For an anonymous one it is sealed in the row and opened with the server's key. */
   user_id: string | null

@@ -13,8 +13,11 @@ export interface UnattributedReport extends Omit<NewReport, 'isAnonymous' | 'fil
   withoutAccount: boolean
   /** The scope of the idempotency key. */
   sender: string
-  /** Called before the work on a new report begins; not for a repeated request whose report already exists. */
-  admit?(): Promise<void>
+  /**
+   * Called before the work on a new report begins; not for a repeated request whose report already exists. Tells whether the report has
+   * to wait behind everything else.
+   */
+  admit?(): Promise<{ isDeferred: boolean }>
 }
 
 export interface FiledReport {
@@ -34,7 +37,7 @@ export async function createUnattributedReport(deps: Deps, report: UnattributedR
   // The length of the code is part of it, because a report that was filed when codes were shorter has no code of this length.
   const key = deps.authorship.digest('unlinked posts', String(followUpCode.length), ...seed)
   const id = await idempotent(deps.kysely, 'posts', {}, key, async () => {
-    await report.admit?.()
+    const admitted = await report.admit?.()
     // Those that it names may stand there since a moderator decided on them. In a transaction of its own, which the report is not part of.
     if (report.criminals.length > 0) {
       await transact(deps.kysely, (tx) =>
@@ -46,6 +49,7 @@ export async function createUnattributedReport(deps: Deps, report: UnattributedR
         user_id: null,
         is_anonymous: true,
         without_account: report.withoutAccount,
+        is_deferred: admitted?.isDeferred ?? false,
         idempotency_key: key,
         stored,
         sender: { userId: report.sender, isAdmin: false },

@@ -11,8 +11,13 @@ export const placeOfPost = sql`concat_ws(' · ', nullif(p.location, ''),
 const wasReturned = sql`exists (
   select from audit_log a where a.subject_id = p.id and a.action in ('post.disapprove', 'post.takeDown'))`
 
+/** SQL for the `desk_place` of a post. What is deferred comes last, whatever is in it: a flood could have threats in every text. */
+const placeInQueue = sql`
+  case when p.is_deferred then overlay(sort_key_of(p.updated_at, p.id)::text placing 'f' from 1 for 1)::uuid
+    else desk_place(p.has_threat, sort_key_of(p.updated_at, p.id)) end`
+
 export const waitingPosts = sql`
-  select p.id, 'post' as subject, desk_place(p.has_threat, sort_key_of(p.updated_at, p.id)) as sort_key, p.updated_at as since,
+  select p.id, 'post' as subject, ${placeInQueue} as sort_key, p.updated_at as since,
     p.title, p.description as text, ${placeOfPost} as place,
     exists (select from post_media m where m.post_id = p.id) as has_media,
     p.is_anonymous, p.has_threat as is_urgent,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { deriveKey } from '../authorship/sealer.ts'
 import { invalidField } from '../core/refusal.ts'
 
-/** The challenge is solved right before the report is sent; uploading the files may then take ten minutes. */
+/** The challenge is solved right before the request is sent; uploading the files of a report may then take ten minutes. */
 export const challengeSeconds = 20 * 60
 
 /**
@@ -16,9 +16,9 @@ const cost = 5_000
 const minTries = 150
 const maxTries = 400
 
-/** A proof that the sender's device has done the work for a report. */
+/** A proof that the sender's device has done the work for one request. */
 export interface Proof {
-  /** Signature of the challenge, by which the proof can be used for one report only. */
+  /** Signature of the challenge, by which the proof can be used once only. */
   id: string
 }
 
@@ -49,12 +49,12 @@ const sent = z.object({
   }),
 })
 
-/** Creates and checks challenges; all that is stored is that one has been used. */
-export function proofOfWork(serverKey: Buffer) {
-  const secretFor = (use: string) => deriveKey(serverKey, use).export().toString('hex')
+/** Creates and checks the challenges of one use; all that is stored is that one has been used. */
+export function proofOfWork(serverKey: Buffer, use: 'guest-challenge' | 'code-challenge') {
+  const secretFor = (name: string) => deriveKey(serverKey, name).export().toString('hex')
   const secrets = {
-    hmacSignatureSecret: secretFor('guest-challenge'),
-    hmacKeySignatureSecret: secretFor('guest-challenge-key'),
+    hmacSignatureSecret: secretFor(use),
+    hmacKeySignatureSecret: secretFor(`${use}-key`),
   }
   return {
     challenge: (): Promise<Challenge> =>
@@ -67,7 +67,7 @@ export function proofOfWork(serverKey: Buffer) {
         ...secrets,
       }),
 
-    /** Returns the proof of a report; undefined if there is none. Throws if it is invalid. */
+    /** Returns the proof of a request; undefined if there is none. Throws if it is invalid. */
     async check(text: string): Promise<Proof | undefined> {
       if (text === '') return undefined
       const read = sent.safeParse(parsed(text))
