@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, idParams, phone, requiredText, success, time, uuid } from './fields.ts'
+import { challenge, workProof } from './proofOfWork.ts'
 import { toLatinDigits } from './rules/digits.ts'
 import { limits } from './rules/limits.ts'
 import { accountTexts } from './rules/texts.ts'
@@ -54,7 +55,17 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, { error: 'code_incomplete' }))
 
 /** Error codes for when no further one-time code is sent. Codes are rate limited per device, phone number, network and server. */
-const noMoreCodes = ['too_many_codes', 'too_many_from_network', 'codes_unavailable'] as const
+const noMoreCodes = [
+  'too_many_codes',
+  'too_many_from_network',
+  'codes_unavailable',
+  'proof_needed',
+  'proof_wrong',
+] as const
+
+const codeProof = workProof.describe(
+  'A challenge of GET /auth/challenge and its solution as JSON. Needed only after `proof_needed`, which is never answered on a verified device or with the password of the account.',
+)
 
 const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
 
@@ -91,6 +102,12 @@ export const proof = { phone, password: typedPassword, deviceId }
 const noProof = ['second_password_wrong', 'too_many_logins'] as const
 
 export const accounts = {
+  'GET /auth/challenge': endpoint({
+    summary: 'Get a proof-of-work challenge for a verification code, for when so many are asked for that each one takes work',
+    access: 'open',
+    response: z.object({ success, challenge }),
+    limit: { times: 120, seconds: 600 },
+  }),
   'POST /auth/register': endpoint({
     summary:
       'Register an account; sends a verification code, whether or not the phone number has an account already',
@@ -98,7 +115,13 @@ export const accounts = {
       body: { name: 'Rahima Begum', phone: '01712345678', password: 'river-boat-7', deviceId: 'my-phone' },
     },
     access: 'open',
-    body: z.object({ name: requiredText(accountTexts.name), phone, password, deviceId }),
+    body: z.object({
+      name: requiredText(accountTexts.name),
+      phone,
+      password,
+      deviceId,
+      proof: codeProof,
+    }),
     response: done,
     errors: noMoreCodes,
   }),
@@ -113,14 +136,14 @@ export const accounts = {
     summary:
       'Resend the verification code of the registration, login or password reset that this device started',
     access: 'open',
-    body: z.object({ phone, deviceId }),
+    body: z.object({ phone, deviceId, proof: codeProof }),
     response: done,
     errors: noMoreCodes,
   }),
   'POST /auth/login': endpoint({
     summary: 'Log in; on a device that the account has not verified yet, a verification code is sent first',
     access: 'open',
-    body: z.object({ ...proof, client }),
+    body: z.object({ ...proof, client, proof: codeProof }),
     response: z.union([z.object(loggedIn), z.object({ success, requiresVerification: z.literal(true) })]),
     errors: ['login_failed', 'too_many_logins', 'account_suspended', ...noMoreCodes],
   }),
@@ -142,7 +165,7 @@ export const accounts = {
     summary:
       'Request a password reset code; the response does not reveal whether the phone number has an account',
     access: 'open',
-    body: z.object({ phone, deviceId }),
+    body: z.object({ phone, deviceId, proof: codeProof }),
     response: done,
     errors: noMoreCodes,
   }),

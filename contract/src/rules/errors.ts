@@ -54,6 +54,7 @@ export const errors = {
     'Too many tries come from your network. Please try again later or use another connection.',
   ],
   codes_unavailable: [503, 'No codes can be sent right now. Please try again later.'],
+  proof_needed: [428, 'Many codes are being asked for, so this one takes some work of your device. Please try again.'],
   session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
 
@@ -115,10 +116,6 @@ export const errors = {
   no_link_needs_anonymity: [400, 'Only an anonymous report can be kept without a link to you'],
   sending_key: [400, 'This form has come without its key. Please open the page again.'],
   guest_reports_off: [404, 'Reports without an account are not taken here'],
-  guest_reports_full: [
-    429,
-    'Too many reports have come in this way. Please try again later, or log in to report.',
-  ],
   proof_wrong: [400, 'Your device could not show that no program sends this. Please send it again.'],
   follow_code_unknown: [404, 'No report has this code. Please check its digits.'],
   question_not_anonymous: [

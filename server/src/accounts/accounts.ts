@@ -10,6 +10,7 @@ import { beginChallenge, redeemCode, renewableMilliseconds, renewChallenge } fro
 import { deviceLabel } from './deviceLabel.ts'
 import { hideAfterReset } from './hiding.ts'
 import { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
+import type { proofOfWork } from './proofOfWork.ts'
 import * as sessionStore from './sessionStore.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { findRefusal, refuseSuspendedNumber } from './suspension.ts'
@@ -18,7 +19,16 @@ import type { User } from './userStore.ts'
 import * as userStore from './userStore.ts'
 import type { Warnings } from './warnings.ts'
 
-type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey' | 'authorship'> & { budgets: Budgets }
+type Context = Pick<Deps, 'kysely' | 'jobs' | 'serverKey' | 'authorship'> & {
+  budgets: Budgets
+  proofs: ReturnType<typeof proofOfWork>
+}
+
+/** A caller who asks for a code. */
+interface CodeCaller extends Caller {
+  /** The challenge and its solution as JSON; empty if there is none. */
+  proof: string
+}
 
 interface Welcome {
   user: User
@@ -28,7 +38,7 @@ interface Welcome {
 /** Begins a registration. The account exists once its code has been verified, not before. */
 export async function register(
   context: Context,
-  { name, password, ...caller }: Caller & { name: string; password: string },
+  { name, password, ...caller }: CodeCaller & { name: string; password: string },
 ): Promise<void> {
   const trust = await consumeCode(context, caller)
   const passwordHash = await hashPassword(password, laneOf(caller, trust === 'verified'))
@@ -41,19 +51,19 @@ export async function register(
   })
 }
 
-export async function resendCode(context: Context, caller: Caller): Promise<void> {
+export async function resendCode(context: Context, caller: CodeCaller): Promise<void> {
   await consumeCode(context, caller)
   await renewChallenge(context, caller.phone, caller.deviceId)
 }
 
-export async function forgotPassword(context: Context, caller: Caller): Promise<void> {
+export async function forgotPassword(context: Context, caller: CodeCaller): Promise<void> {
   await consumeCode(context, caller)
   await beginChallenge(context, { purpose: 'reset', phone: caller.phone, device_id: caller.deviceId })
 }
 
-async function consumeCode(context: Context, caller: Caller): Promise<TrustLevel> {
+async function consumeCode(context: Context, { proof, ...caller }: CodeCaller): Promise<TrustLevel> {
   const trust = await trustLevelOf(context, caller)
-  await context.budgets.codes.consume(caller, trust)
+  await context.budgets.codes.consume(caller, trust, () => context.proofs.check(proof))
   return trust
 }
 
@@ -63,7 +73,12 @@ async function consumeCode(context: Context, caller: Caller): Promise<TrustLevel
  */
 export async function logIn(
   context: Context,
-  { password, userAgent, ...caller }: Caller & { password: string; userAgent: string | undefined },
+  {
+    password,
+    proof,
+    userAgent,
+    ...caller
+  }: CodeCaller & { password: string; userAgent: string | undefined },
 ): Promise<Welcome | undefined> {
   const { kysely, budgets } = context
   const { phone, deviceId } = caller
@@ -84,7 +99,8 @@ export async function logIn(
   // A number that was registered but never verified (product choices, section 2). It is checked even when the phone has an account:
   // otherwise an attacker who registers a number and then logs in would learn from the refusal that it has an account.
   if (!isOwner && !isRegistering) throw new ApiError('login_failed')
-  await budgets.codes.consume(caller, isVerified ? 'verified' : isOwner ? 'proved' : 'stranger')
+  const trust = isVerified ? 'verified' : isOwner ? 'proved' : 'stranger'
+  await budgets.codes.consume(caller, trust, () => context.proofs.check(proof))
   // Given back only after the code has been spent, since somebody without codes left could otherwise have any number of passwords
   // hashed. Not given back to a caller who only knows the password of a pending registration: an attacker may have started that
   // one.

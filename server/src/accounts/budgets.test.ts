@@ -86,7 +86,9 @@ describe('codes', () => {
     const caller = { phone: '8801700000000', deviceId: someDevice(), network: someAddress() }
     const processes = [accountBudgets(t.deps), accountBudgets(t.deps)]
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => processes[index % 2]?.codes.consume(caller, 'stranger')),
+      Array.from({ length: 10 }, (_, index) =>
+        processes[index % 2]?.codes.consume(caller, 'stranger', async () => undefined),
+      ),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })

@@ -7,5 +7,5 @@ export type Budgets = ReturnType<typeof accountBudgets>
 
 export const accountBudgets = (deps: Pick<Deps, 'pool' | 'kysely' | 'serverKey' | 'metrics' | 'config'>) => {
   const counting = countingInDatabase(deps)
-  return { codes: codeBudgets(counting, deps.config.SMS_PER_HOUR), passwords: passwordBudgets(counting) }
+  return { codes: codeBudgets(counting, deps.config), passwords: passwordBudgets(counting) }
 }

@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
@@ -165,32 +167,90 @@ describe('of all who ask', () => {
 
   const metricsToken = 'a-token-of-these-tests'
 
-  test('the whole server sends no more than SMS_PER_HOUR, and a fifth of them only to people it knows', async () => {
-    const small = await startTestApp({
-      settings: { ...behindProxy, SMS_PER_HOUR: '10', METRICS_TOKEN: metricsToken },
+  describe('the whole server', () => {
+    let small: TestApp
+    let owner: Awaited<ReturnType<typeof signUp>>
+    beforeAll(async () => {
+      small = await startTestApp({
+        settings: { ...behindProxy, SMS_PER_HOUR: '10', SMS_PER_DAY: '10', METRICS_TOKEN: metricsToken },
+      })
+      owner = await signUp(small)
     })
-    try {
-      const owner = await signUp(small)
-      const ask = () => forgot({ phone: phoneAnywhere(), deviceId: someDevice() }, someAddress(), small)
-      const answers = await times(10, ask)
-      expect(counted(answers)).toEqual({ 200: 7, 503: 3 })
-      const ofKnown = await forgot({ phone: owner.phone, deviceId: someDevice() }, someAddress(), small)
-      const ofUnknown = await ask()
+    afterAll(() => small.close())
+
+    const proof = async () => {
+      const { challenge } = (await small.call('GET /auth/challenge', {}, from(someAddress()))).body
+      const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey })
+      return JSON.stringify({ challenge, solution })
+    }
+    const ask = (sent = '', phone = phoneAnywhere()) =>
+      small.call(
+        'POST /auth/forgot-password',
+        { body: { phone, deviceId: someDevice(), proof: sent } },
+        from(someAddress()),
+      )
+
+    test('asks strangers for a proof of work from a quarter of the messages on, and keeps a fifth for people it knows', async () => {
+      expect(counted([await ask(), await ask()])).toEqual({ 200: 2 })
+
+      const newcomer = somebody({ phone: phoneAnywhere() })
+      const inNeed = [
+        await ask(),
+        await ask('', owner.phone),
+        await small.call('POST /auth/register', { body: newcomer }, from(someAddress())),
+      ]
+      for (const { status, body } of inNeed) expect([status, body.code]).toEqual([428, 'proof_needed'])
+
+      const used = await proof()
+      const registered = await small.call(
+        'POST /auth/register',
+        { body: { ...newcomer, proof: used } },
+        from(someAddress()),
+      )
+      expect(registered.status).toBe(200)
+      expect((await ask(used)).body.code).toBe('proof_wrong')
+      expect((await ask('{}')).body.code).toBe('proof_wrong')
+      const again = { phone: newcomer.phone, deviceId: newcomer.deviceId }
+      const resent = await small.call('POST /auth/resend-otp', { body: again }, from(someAddress()))
+      expect(resent.body.code).toBe('proof_needed')
+      const login = { ...again, password: newcomer.password }
+      const waiting = await small.call('POST /auth/login', { body: login }, from(someAddress()))
+      expect(waiting.body.code).toBe('proof_needed')
+      const proved = { ...login, proof: await proof() }
+      expect((await small.call('POST /auth/login', { body: proved }, from(someAddress()))).status).toBe(200)
+
+      const onNewPhone = { ...owner, deviceId: someDevice() }
+      expect((await small.call('POST /auth/login', { body: onNewPhone }, from(someAddress()))).status).toBe(200)
+      // Five of the eight for strangers are used up, one of them by the owner's registration.
+      const rest = [await ask(await proof()), await ask(await proof()), await ask(await proof())]
+      expect(counted(rest)).toEqual({ 200: 3 })
+      const ofKnown = await ask(await proof(), owner.phone)
+      const ofUnknown = await ask(await proof())
       expect(told(ofKnown)).toEqual(told(ofUnknown))
       expect(ofKnown.body.code).toBe('codes_unavailable')
       expect(Number(ofKnown.headers.get('retry-after'))).toBeGreaterThan(3_500)
-      const onKnownDevice = await times(3, () => forgot(owner, someAddress(), small))
-      expect(counted(onKnownDevice)).toEqual({ 200: 2, 503: 1 })
+      expect((await forgot(owner, someAddress(), small)).status).toBe(200)
+
       const authorization = `Bearer ${metricsToken}`
       const page = await (await small.request('/metrics', { headers: { authorization } })).text()
       expect(page).toContain('sms_budget_used_ratio{budget="total"} 1')
       expect(page).toContain('sms_budget_used_ratio{budget="unverified"} 1')
-      expect(page).toContain('rate_limit_rejections_total{limit="code-strangers"} 5')
+      expect(page).toContain('sms_budget_used_ratio{budget="unverified_day"} 0.8')
+      expect(page).toContain('rate_limit_rejections_total{limit="code-strangers"} 2')
+    })
+
+    test('sends strangers no more than SMS_PER_DAY, which people whom it knows never notice', async () => {
       later(hour + 1_000)
+      // The hour is new, but of the day more than a quarter is used.
+      expect((await ask()).body.code).toBe('proof_needed')
+      expect(counted([await ask(await proof()), await ask(await proof())])).toEqual({ 200: 2 })
+      expect((await ask(await proof())).body.code).toBe('codes_unavailable')
+      expect((await forgot(owner, someAddress(), small)).status).toBe(200)
+      const onNewPhone = { ...owner, deviceId: someDevice() }
+      expect((await small.call('POST /auth/login', { body: onNewPhone }, from(someAddress()))).status).toBe(200)
+      later(23 * hour)
       expect((await ask()).status).toBe(200)
-    } finally {
-      await small.close()
-    }
+    })
   })
 
   test('one range of numbers gets a tenth of what the server sends', async () => {

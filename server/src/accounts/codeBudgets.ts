@@ -1,6 +1,9 @@
+import type { Config } from '../core/config.ts'
+import { ApiError } from '../core/refusal.ts'
 import { siteOf } from '../http/network.ts'
 import type { Caller, TrustLevel } from './caller.ts'
 import type { BudgetShare, Counting } from './counting.ts'
+import { challengeSeconds, type Proof } from './proofOfWork.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -15,11 +18,21 @@ const strangersPart = 0.8
  */
 const rangePart = 0.1
 const minMessagesPerRange = 20
+/**
+ * The part of the messages of the hour, or of the day, from which on each message to a stranger takes a proof of work: whoever wants to use
+ * the rest up, at the operator's cost, needs seconds of a processor for every message.
+ */
+const partWithoutProof = 0.25
 /** Length of a range's prefix: 880, two digits of the operator, and the first two of the subscriber. */
 const rangeDigits = 7
 
+type MessageLimits = Pick<Config, 'SMS_PER_HOUR' | 'SMS_PER_DAY'>
+
 /** Budgets of the codes that are sent and of the guesses at them. The longer the window, the lower the rate that is allowed. */
-export function codeBudgets({ budget, consume, giveBack, usedPart }: Counting, messagesPerHour: number) {
+export function codeBudgets(
+  { budget, consume, giveBack, usedPart }: Counting,
+  { SMS_PER_HOUR: messagesPerHour, SMS_PER_DAY: messagesPerDay }: MessageLimits,
+) {
   const ofDevice = budget('code-device', 'too_many_codes', [5, hour])
   const ofVerified = budget('code-verified', 'too_many_codes', [5, hour])
   const ofProved = budget('code-proved', 'too_many_codes', [10, hour], [20, day], [60, week])
@@ -35,6 +48,8 @@ export function codeBudgets({ budget, consume, giveBack, usedPart }: Counting, m
     Math.ceil(messagesPerHour * strangersPart),
     hour,
   ])
+  const ofStrangersPerDay = budget('code-strangers-day', 'codes_unavailable', [messagesPerDay, day])
+  const ofProof = budget('code-proof', 'proof_wrong', [1, 2 * challengeSeconds])
   const ofServer = budget('code-server', 'codes_unavailable', [messagesPerHour, hour])
 
   const guesses = [
@@ -54,6 +69,10 @@ export function codeBudgets({ budget, consume, giveBack, usedPart }: Counting, m
   ]
   const everywhere: BudgetShare = [ofServer, 'all']
   const everyStranger: BudgetShare = [ofStrangers, 'all']
+  const everyStrangerOfDay: BudgetShare = [ofStrangersPerDay, 'all']
+  const sharedParts = { all: everywhere, strangers: everyStranger, strangersOfDay: everyStrangerOfDay } as const
+  const isProofNeeded = async () =>
+    Math.max(await usedPart(everywhere), await usedPart(everyStrangerOfDay)) >= partWithoutProof
 
   const codesOf: Record<TrustLevel, (caller: Caller) => BudgetShare[]> = {
     verified: ({ phone, deviceId }) => [[ofVerified, phone, deviceId], everywhere],
@@ -65,13 +84,28 @@ export function codeBudgets({ budget, consume, giveBack, usedPart }: Counting, m
       ...fromWhere(network),
       [ofRange, phone.slice(0, rangeDigits)],
       everyStranger,
+      everyStrangerOfDay,
       everywhere,
     ],
   }
 
   return {
-    /** Counts one message. What it costs does not depend on whether the phone has an account. */
-    consume: (caller: Caller, trust: TrustLevel): Promise<void> => consume(codesOf[trust](caller)),
+    /**
+     * Counts one message. What it costs does not depend on whether the phone has an account.
+     *
+     * @param prove checks the proof of work that the caller has sent, if any
+     */
+    async consume(
+      caller: Caller,
+      trust: TrustLevel,
+      prove: () => Promise<Proof | undefined>,
+    ): Promise<void> {
+      const shares = codesOf[trust](caller)
+      if (trust !== 'stranger' || !(await isProofNeeded())) return consume(shares)
+      const proof = await prove()
+      if (!proof) throw new ApiError('proof_needed')
+      return consume([[ofProof, proof.id], ...shares])
+    },
 
     /** Called when the code has been entered: only messages that nobody reads count against a network. */
     giveBack: ({ network }: Caller): Promise<void> => giveBack(fromWhere(network)),
@@ -83,8 +117,7 @@ export function codeBudgets({ budget, consume, giveBack, usedPart }: Counting, m
     consumeGuess: ({ phone, deviceId }: Caller, trust: TrustLevel): Promise<void> =>
       consume([[guessesOf[trust], phone, ...(trust === 'verified' ? [deviceId] : [])]]),
 
-    /** How much of the hour's messages is used up, from 0 to 1. */
-    usedPart: (share: 'all' | 'strangers'): Promise<number> =>
-      usedPart(share === 'all' ? everywhere : everyStranger),
+    /** How much of a share of the messages is used up, from 0 to 1. */
+    usedPart: (share: keyof typeof sharedParts): Promise<number> => usedPart(sharedParts[share]),
   }
 }

@@ -14,17 +14,18 @@ export const rejectionCounter = (registry: Registry): Counter<'limit'> =>
     registers: [registry],
   })
 
-type Share = 'all' | 'strangers'
+type Share = 'all' | 'strangers' | 'strangersOfDay'
 
 /** For the alert BicharSmsBudgetNearlyExhausted: near 1, new users receive no verification codes any more. */
 export function measureMessageBudget(registry: Registry, usedPart: (share: Share) => Promise<number>): void {
   const read = measure(async () => ({
     total: await usedPart('all'),
     unverified: await usedPart('strangers'),
+    unverified_day: await usedPart('strangersOfDay'),
   }))
   const used = new Gauge({
     name: 'sms_budget_used_ratio',
-    help: 'Used part of the hourly SMS budget (SMS_PER_HOUR) of all servers, as a whole and for unverified callers',
+    help: 'Used part of the SMS budgets of all servers: of the hour (SMS_PER_HOUR) as a whole and for unverified callers, and of the day for those (SMS_PER_DAY)',
     labelNames: ['budget'],
     registers: [registry],
     aggregator: 'max',

@@ -7,6 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import * as accounts from './accounts.ts'
 import { accountBudgets } from './budgets.ts'
 import { measureHashing, measureMessageBudget } from './metrics.ts'
+import { proofOfWork } from './proofOfWork.ts'
 import { protectionRoutes } from './protectionRoutes.ts'
 import { secretIn, signRefreshToken } from './refreshToken.ts'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from './sessionCookie.ts'
@@ -19,10 +20,13 @@ import type { Warnings } from './warnings.ts'
 export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): void {
   const { kysely, config } = deps
   const budgets = accountBudgets(deps)
-  const context = { ...deps, budgets, warnings }
+  const proofs = proofOfWork(deps.serverKey, 'code-challenge')
+  const context = { ...deps, budgets, proofs, warnings }
   protectionRoutes(serve, context)
   measureHashing(deps.metrics)
   measureMessageBudget(deps.metrics, budgets.codes.usedPart)
+
+  serve('GET /auth/challenge', async () => ({ success: true, challenge: await proofs.challenge() }))
 
   serve('POST /auth/register', async ({ body }, { request }) => {
     await accounts.register(context, { ...body, network: networkOf(request.ip) })

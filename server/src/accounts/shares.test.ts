@@ -46,7 +46,11 @@ const site = '2001:db8:0::/48'
 describe('a code that is sent', () => {
   const sentTo = async (trust: TrustLevel, perHour = 1_000) => {
     const { consumed, counting } = listing()
-    await codeBudgets(counting, perHour).consume(caller, trust)
+    await codeBudgets(counting, { SMS_PER_HOUR: perHour, SMS_PER_DAY: 5_000 }).consume(
+      caller,
+      trust,
+      async () => ({ id: 'signature' }),
+    )
     return consumed
   }
   const everywhere = { refusal: 'codes_unavailable', windows: [[1_000, hour]], whose: ['all'] }
@@ -76,6 +80,8 @@ describe('a code that is sent', () => {
 
   test('to a stranger is counted for the device, the number, where they are, the range, all strangers and everybody', async () => {
     expect(await sentTo('stranger')).toEqual([
+      // The budgets of this test are always used up.
+      { refusal: 'proof_wrong', windows: [[1, 40 * minute]], whose: ['signature'] },
       { refusal: 'too_many_codes', windows: [[5, hour]], whose: [phone, deviceId] },
       {
         refusal: 'too_many_codes',
@@ -112,26 +118,31 @@ describe('a code that is sent', () => {
       },
       { refusal: 'codes_unavailable', windows: [[100, hour]], whose: ['8801712'] },
       { refusal: 'codes_unavailable', windows: [[800, hour]], whose: ['all'] },
+      { refusal: 'codes_unavailable', windows: [[5_000, day]], whose: ['all'] },
       everywhere,
     ])
   })
 
   test('by a small server may go into one range twenty times, and to strangers four times of five', async () => {
-    const windows = (await sentTo('stranger', 99)).slice(-3).map((share) => share.windows)
-    expect(windows).toEqual([[[20, hour]], [[80, hour]], [[99, hour]]])
-    expect((await sentTo('stranger', 259)).at(-3)?.windows).toEqual([[25, hour]])
+    const windows = (await sentTo('stranger', 99)).slice(-4).map((share) => share.windows)
+    expect(windows).toEqual([[[20, hour]], [[80, hour]], [[5_000, day]], [[99, hour]]])
+    expect((await sentTo('stranger', 259)).at(-4)?.windows).toEqual([[25, hour]])
   })
 
   test('and entered is given back to where they are, never to the number, the range or the server', async () => {
     const { givenBack, counting } = listing()
-    await codeBudgets(counting, 1_000).giveBack(caller)
+    await codeBudgets(counting, { SMS_PER_HOUR: 1_000, SMS_PER_DAY: 5_000 }).giveBack(caller)
     expect(givenBack.map(({ whose }) => whose)).toEqual([[network], [site]])
   })
 
   test('is seen by the operator among all messages, and among those of strangers', async () => {
     const { counting } = listing()
-    const { usedPart } = codeBudgets(counting, 1_000)
-    expect([await usedPart('all'), await usedPart('strangers')]).toEqual([1_000, 800])
+    const { usedPart } = codeBudgets(counting, { SMS_PER_HOUR: 1_000, SMS_PER_DAY: 5_000 })
+    expect([
+      await usedPart('all'),
+      await usedPart('strangers'),
+      await usedPart('strangersOfDay'),
+    ]).toEqual([1_000, 800, 5_000])
   })
 })
 
@@ -142,7 +153,7 @@ describe('a guess at a code', () => {
     ['stranger', [phone]],
   ] as const)('of somebody %s is counted, fewer the longer it goes on', async (trust, whose) => {
     const { consumed, counting } = listing()
-    await codeBudgets(counting, 1_000).consumeGuess(caller, trust)
+    await codeBudgets(counting, { SMS_PER_HOUR: 1_000, SMS_PER_DAY: 5_000 }).consumeGuess(caller, trust)
     const windows = [
       [20, hour],
       [40, day],

@@ -106,6 +106,8 @@ const settings = z.object({
 
   /** How many text messages the whole installation sends per hour; at most four fifths of them to devices that no account knows. */
   SMS_PER_HOUR: wholeNumber(1, 999_999).default(2000),
+  /** How many of them go to devices that no account knows within a day: what the operator is ready to pay if somebody abuses them. */
+  SMS_PER_DAY: wholeNumber(1, 9_999_999).default(10_000),
   SMS_GATEWAY_URL: z.string().optional(),
   SMS_GATEWAY_METHOD: oneOf(['GET', 'POST']).default('POST'),
   SMS_GATEWAY_BODY: z.string().optional(),

@@ -658,6 +658,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'POST /follow-ups/answers': always(toAll(404), () => ({ body: { code, text: 'It was blue.' } })),
   'POST /follow-ups/timelines': always(toAll(404), () => ({ body: { code, ...aTimeline } })),
   'POST /follow-ups/withdraw': always(toAll(404), () => ({ body: { code } })),
+  'GET /auth/challenge': always(toAll(200), nothing),
   'GET /guest-reports/challenge': always(toAll(200), nothing),
   'POST /uploads': always(toAll(201), () => ({ body: { bytes: 1 } })),
   'POST /guest-reports': always(toAll(201), () => ({ form: aReport })),

@@ -106,6 +106,7 @@ const inputs: { [C in Call as Open<C>]: Inputs<C> | (C extends `GET ${string}` ?
     'GET /auth/me': 'random',
     'GET /auth/protection': 'own',
     'GET /auth/sessions': 'own',
+    'GET /auth/challenge': 'random',
     'GET /guest-reports/challenge': 'random',
 
     // By the id of a suspect, which the caller may have from elsewhere.

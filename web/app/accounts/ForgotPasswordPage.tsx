@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { callForCode } from './callForCode.ts'
 import { AuthFoot, AuthPage, FormEnd } from './AuthPage.tsx'
 import { checkForgotten } from './checks.ts'
 import { deviceId } from './deviceId.ts'
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
     focusOnError: 'phone',
     async send(values) {
       const phone = phoneForReset(values.phone)
-      await call('POST /auth/forgot-password', { body: { phone, deviceId: deviceId() } })
+      await callForCode('POST /auth/forgot-password', { body: { phone, deviceId: deviceId() } })
       toast.success(t('sent'))
       await navigate('/reset-password', { state: { phone: toFullPhone(phone) } })
     },

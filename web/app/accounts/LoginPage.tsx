@@ -1,7 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { storeSession } from '../api/session.ts'
 import { useForm } from '../forms/useForm.ts'
@@ -10,6 +9,7 @@ import { useRootData } from '../page/useRootData.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { callForCode } from './callForCode.ts'
 import { AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
@@ -66,7 +66,7 @@ function LoginForm() {
     async send({ phone, password }) {
       const body = { phone, password, deviceId: deviceId() }
       await waitForLogout()
-      const answer = await call('POST /auth/login', { body }).catch((error: unknown) => {
+      const answer = await callForCode('POST /auth/login', { body }).catch((error: unknown) => {
         const notice = error instanceof CallError ? error.sanction : undefined
         setSuspended(notice && { notice, proof: { phone, password } })
         throw error

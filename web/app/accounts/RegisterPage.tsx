@@ -2,10 +2,10 @@ import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
 import { TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
+import { callForCode } from './callForCode.ts'
 import { AuthPage, FormEnd } from './AuthPage.tsx'
 import { checkRegistration } from './checks.ts'
 import { deviceId } from './deviceId.ts'
@@ -42,7 +42,7 @@ function RegisterForm() {
     fallback: t('failed'),
     focusOnError: 'phone',
     async send(values) {
-      await call('POST /auth/register', {
+      await callForCode('POST /auth/register', {
         body: { name: values.name, phone: values.phone, password: values.password, deviceId: deviceId() },
       })
       storeRegistrationForm({ name: values.name, phone: values.phone })

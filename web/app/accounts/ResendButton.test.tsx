@@ -1,3 +1,5 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { expect, test, vi } from 'vitest'
 import { fakeCalls, refuse } from '../test/fakeCalls.ts'
 import { clickAtOnce } from '../test/fakeTime.ts'
@@ -47,4 +49,32 @@ test('a new code is asked for this number and device, and what came of it is tol
   await expect.poll(() => onFailure.mock.calls.length).toBe(3)
   expect(onFailure.mock.calls.map(([reason]) => typeof reason)).toEqual(['undefined', 'undefined', 'string'])
   expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('where many ask for codes, the device does the work that the server asks for', async () => {
+  const [onSent, onFailure] = [vi.fn(), vi.fn()]
+  const proofs: string[] = []
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 3,
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+  })
+  const screen = await renderWith(
+    <ResendButton pending={pending(0)} onSent={onSent} onFailure={onFailure} />,
+    {
+      calls: {
+        'POST /auth/resend-otp': ({ body: { proof = '' } }) => {
+          proofs.push(proof)
+          return proof ? { success: true, message: 'Done' } : refuse('proof_needed')
+        },
+        'GET /auth/challenge': () => ({ success: true, challenge }),
+      },
+    },
+  )
+  clickAtOnce(screen.getByRole('button', { name: 'RESEND OTP' }))
+  await expect.poll(() => onSent.mock.calls.length).toBe(1)
+  expect(proofs).toHaveLength(2)
+  expect(JSON.parse(proofs[1] ?? '')).toMatchObject({ challenge, solution: { counter: 3 } })
 })

@@ -1,11 +1,11 @@
 import { limits } from '@bichar/contract/rules/limits.ts'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
+import { callForCode } from './callForCode.ts'
 import type { PendingVerification } from './pendingVerification.ts'
 import { useCountdown } from './useCountdown.ts'
 
@@ -28,7 +28,7 @@ export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) 
     setBusy(true)
     onFailure(undefined)
     try {
-      await call('POST /auth/resend-otp', { body: { phone, deviceId } })
+      await callForCode('POST /auth/resend-otp', { body: { phone, deviceId } })
       toast.success(t('resent'))
       onSent()
     } catch (error) {

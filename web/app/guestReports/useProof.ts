@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { makeProof } from './proof.ts'
+import { makeProof } from '../api/proofOfWork.ts'
 
 /**
  * When a form that was submitted can be submitted again, apart from the time that its files take. No event tells the page that somebody
@@ -36,7 +36,7 @@ export function useProof() {
     if (working) return
     const form = event.currentTarget
     setWorking(true)
-    const proof = await makeProof().catch(() => '')
+    const proof = await makeProof('GET /guest-reports/challenge').catch(() => '')
     if (field.current) field.current.value = proof
     form.submit()
     const milliseconds = resubmitMilliseconds + bytesOf(form) / slowLine

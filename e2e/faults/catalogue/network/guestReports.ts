@@ -3,7 +3,7 @@ import { type Fault, noticedBy } from '../../fault.ts'
 export const guestReports: Fault[] = [
   ...noticedBy('guestReportHangs', 'a report without an account is sent also where', {
     'proof-waits-without-end': {
-      file: 'web/app/guestReports/proof.ts',
+      file: 'web/app/api/proofOfWork.ts',
       find: '20_000',
       broken: '200_000',
     },
