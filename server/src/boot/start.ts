@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { type Config, misspelledSettings, readConfig } from '../core/config.ts'
 import { openLog } from '../core/logging.ts'
 import { explainError } from '../core/startErrors.ts'
+import { refusePortInUse } from './portInUse.ts'
 import { usualProcesses } from './processes.ts'
 
 /** Entry point of every process: it serves requests, alone or as one of several workers, or it supervises the workers. */
@@ -9,7 +10,10 @@ export async function startProcess(): Promise<void> {
   try {
     const config = readConfig()
     const log = openLog(config.LOG_LEVEL)
-    if (cluster.isPrimary) for (const warning of misspelledSettings()) log.warn(warning)
+    if (cluster.isPrimary) {
+      for (const warning of misspelledSettings()) log.warn(warning)
+      await refusePortInUse(config)
+    }
     const processes = processesOf(config)
     if (cluster.isPrimary && processes > 1) {
       const { runPrimary } = await import('./primary.ts')

@@ -37,6 +37,12 @@ async function makeFolders(folder: string): Promise<void> {
   })
 }
 
+/** Whether another process has opened this data directory and still runs. */
+export async function isDataDirInUse(dataDir: string): Promise<boolean> {
+  const names = await readdir(path.join(dataDir, 'temp')).catch(() => [])
+  return names.map(Number).some((pid) => pid > 0 && pid !== process.pid && isAlive(pid))
+}
+
 /** Creates this process's own folder for uploads in flight, and removes the folders that killed processes left behind. */
 export async function openTempDir(dataDir: string): Promise<string> {
   const all = path.join(dataDir, 'temp')

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { version } from '../core/version.ts'
 import { openDatabase } from '../db/db.ts'
 import { isPostmasterOf, type Postmaster, pidFile, readPostmaster } from '../db/postmaster.ts'
-import { makeDataDir, type ServerProcess, startServer, startThroughLauncher } from './process.ts'
+import { failToStart, makeDataDir, type ServerProcess, startServer, startThroughLauncher } from './process.ts'
 import { readOutbox } from './readOutbox.ts'
 
 let dataDir: string
@@ -150,6 +150,21 @@ describe('starting and stopping', () => {
     await eventually(async () => expect(await isPostmasterOf(pid, cluster)).toBe(false))
     await expect(feedStatus(launcher)).rejects.toThrow()
   })
+
+  test.each(['1', '2'])(
+    'a second start on the same port (%s processes) says in a line that it runs, and leaves the first alone',
+    async (PROCESSES) => {
+      const first = await start({ PROCESSES })
+      const { port } = new URL(first.url)
+      const { code, stdout, stderr } = await failToStart({ DATA_DIR: dataDir, PORT: port, PROCESSES })
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr.trimEnd().split('\n')).toEqual([
+        `Bichar cannot start: it runs already on DATA_DIR ${dataDir} and port ${port}; stop that one first, or set PORT to another number to run a second one beside it`,
+      ])
+      expect(await feedStatus(first)).toBe(200)
+      expect(await first.end('SIGTERM')).toBe(0)
+    },
+  )
 
   test('of two servers on the same data, the first to stop leaves the database to the other', async () => {
     const one = await start()
