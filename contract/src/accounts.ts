@@ -8,6 +8,8 @@ import { accountTexts } from './rules/texts.ts'
 
 export const roles = ['user', 'admin'] as const
 
+const resetConfirmations = ['device', 'oldPassword', 'none'] as const
+
 export const me = z
   .object({
     _id: uuid,
@@ -204,15 +206,21 @@ export const accounts = {
         .describe('Whether this session hides everything that the user wrote anonymously.'),
       reset: z
         .object({
-          hiddenUntil: time,
-          isOlderDevice: z
+          confirmation: z
+            .enum(resetConfirmations)
+            .describe(
+              'What confirms the reset in this session, besides the second password: that the account knew this device before it, or the old password, or nothing.',
+            ),
+          isObjectedTo: z
             .boolean()
             .describe(
-              'Whether the account knew this device before the reset: such a device confirms the reset without the old password.',
+              'Whether somebody with an older device and the old password has objected to the reset.',
             ),
         })
         .nullable()
-        .describe('Set while a password reset has not been confirmed yet.'),
+        .describe(
+          'Set from a password reset on until it is confirmed. Until then, everything anonymous is hidden.',
+        ),
       secondPassword: z
         .object({ voidAt: time.nullable() })
         .nullable()
@@ -225,12 +233,24 @@ export const accounts = {
   }),
   'POST /auth/reset-confirmation': endpoint({
     summary:
-      'Confirm your own password reset with the previous password, or without it on a device verified earlier',
+      'Confirm your own password reset with the previous password, or without it on a device verified earlier; nothing else but the second password shows what it hides',
     access: 'user',
     whilePaused: true,
     body: z.object({ oldPassword: typedPassword.optional() }),
     response: done,
-    errors: ['reset_not_confirmed', 'too_many_logins'],
+    errors: ['reset_not_confirmed', 'reset_objected', 'conflict', 'too_many_logins'],
+  }),
+  'POST /auth/reset-objection': endpoint({
+    summary:
+      'Object to a password reset without a login, with the old password on a device that was verified before; it can be confirmed only with both from then on',
+    access: 'open',
+    body: z.object({
+      phone,
+      password: typedPassword.describe('The password from before the reset.'),
+      deviceId,
+    }),
+    response: done,
+    errors: ['objection_refused', 'too_many_logins', 'too_many_from_network'],
   }),
   'PUT /auth/second-password': endpoint({
     summary:

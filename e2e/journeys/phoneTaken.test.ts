@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Account, Bichar } from '../bichar.ts'
 import { enterCode, logInByForm } from '../loginForms.ts'
 import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
@@ -15,6 +16,21 @@ const shows = async (page: Page, is: boolean) => {
   await showsTitle(page, is)
 }
 
+/** Like somebody who has taken over the phone number, in another browser. */
+async function resetAndLogIn(page: Page, bichar: Bichar, person: Account) {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Phone number').fill(person.phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await enterCode(page, bichar, person.phone)
+  await expect(page.getByText(/stays hidden after this until the old password/)).toBeVisible()
+  await page.getByLabel('New password').fill('a stolen password')
+  await page.getByLabel('Confirm password').fill('a stolen password')
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await logInByForm(page, { ...person, password: 'a stolen password' })
+  await expectMessage(page, `Welcome back, ${person.name}!`)
+}
+
 test(
   'after a reset by a text message the anonymous reports are hidden, until the old password is given',
   atBothWidths,
@@ -22,19 +38,9 @@ test(
     const person = await bichar.makePerson('Hosne Ara')
     await bichar.file(person, { title, desc: 'At night', isAnonymous: true })
     await bichar.file(person, { title: 'A named one', desc: 'By day', isAnonymous: false })
-    // Like somebody who has taken over the phone number, in another browser.
-    await page.goto('/forgot-password')
-    await page.getByLabel('Phone number').fill(person.phone)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await enterCode(page, bichar, person.phone)
-    await page.getByLabel('New password').fill('a stolen password')
-    await page.getByLabel('Confirm password').fill('a stolen password')
-    await page.getByRole('button', { name: 'Reset password' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-    await logInByForm(page, { ...person, password: 'a stolen password' })
-    await expectMessage(page, 'Welcome back, Hosne Ara!')
+    await resetAndLogIn(page, bichar, person)
     await shows(page, false)
-    await expect(page.getByText(/Your password was reset with a code from your phone/)).toBeVisible()
+    await expect(page.getByText(/Your password was reset without the old one/)).toBeVisible()
     await page.getByLabel('Old password').fill('a guess of theirs')
     await page.getByRole('button', { name: 'It was me: show them' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not the password from before' })).toBeVisible()
@@ -44,6 +50,34 @@ test(
     await showsTitle(page, true)
     await page.goto('/notification')
     await expect(page.getByText('Your password was reset')).toBeVisible()
+  },
+)
+
+test(
+  'whoever has lost their number objects on their own device, without a login',
+  atBothWidths,
+  async ({ bichar, page, signIn, elsewhere, expectAccessible }) => {
+    const person = await bichar.makePerson('Rowshan Ara')
+    await bichar.file(person, { title, desc: 'At night', isAnonymous: true })
+    await bichar.file(person, { title: 'A named one', desc: 'By day', isAnonymous: false })
+    await signIn(page, person)
+    const thief = await elsewhere()
+    await resetAndLogIn(thief, bichar, person)
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('link', { name: 'It was not me' }).click()
+    await expect(page.getByRole('heading', { name: 'It was not me' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Phone number').fill(person.phone)
+    await page.getByLabel('Password from before').fill('a guess')
+    await page.getByRole('button', { name: 'It was not me' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible()
+    await page.getByLabel('Password from before').fill(person.password)
+    await page.getByRole('button', { name: 'It was not me' }).click()
+    await expect(page.getByText(/stays hidden from whoever has reset the password/)).toBeVisible()
+    await shows(thief, false)
+    await expect(thief.getByText(/has said that it was not them/)).toBeVisible()
+    await expect(thief.getByLabel('Old password')).toHaveCount(0)
   },
 )
 

@@ -59,5 +59,6 @@ export default [
     route('verify-otp', 'accounts/VerifyCodePage.tsx'),
     route('forgot-password', 'accounts/ForgotPasswordPage.tsx'),
     route('reset-password', 'accounts/ResetPasswordPage.tsx'),
+    route('reset-objection', 'accounts/ResetObjectionPage.tsx'),
   ]),
 ] satisfies RouteConfig

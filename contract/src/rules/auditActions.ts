@@ -47,6 +47,7 @@ export const auditActions = [
   'user.grant',
   'user.grantSuper',
   'user.revoke',
+  'user.setPassword',
   'support.actionTaken',
   'support.reopen',
   'support.describe',

@@ -41,6 +41,11 @@ export const errors = {
   login_failed: [400, 'Login failed'],
   old_password_wrong: [400, 'Failed to update password'],
   reset_not_confirmed: [400, 'This is not the password from before the reset'],
+  reset_objected: [409, 'Somebody with an older device of this account has said that it was not them'],
+  objection_refused: [
+    400,
+    'Number, password and device do not belong together, or there is nothing to object to',
+  ],
   second_password_wrong: [400, 'The password is not right'],
   second_password_same: [400, 'Please choose another password than that of your account'],
   second_password_missing: [404, 'No second password is set'],
@@ -196,6 +201,10 @@ export const errors = {
   notification_not_found: [404, 'Notification not found'],
   notification_send_forbidden: [403, 'Only super admins can send notifications'],
   notification_delete_forbidden: [403, 'Only super admins can delete notifications'],
+  follows_hidden: [
+    409,
+    'Reports and suspects that you follow are hidden here. Show your anonymous reports first.',
+  ],
   too_many_follows: [409, 'You follow 200 things already. Unfollow one first.'],
   push_token_invalid: [400, 'This device cannot receive notifications'],
   post_not_selected: [400, 'Please select a post'],

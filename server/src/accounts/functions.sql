@@ -33,12 +33,12 @@ begin
         (select max(n.until) from author_pauses n
           where n.tag = any(asked.tags::bytea[]) and n.lifted_on is null and n.until > today)
       )::text,
-      r.hidden_until is not null or (p.user_id is not null and coalesce(s.unlocked_until <= at, true))
+      r.user_id is not null or (p.user_id is not null and coalesce(s.unlocked_until <= at, true))
     from unnest(session_ids, pause_tags) with ordinality as asked (session_id, tags, place)
       join sessions s on s.id = asked.session_id
       join users u on u.id = s.user_id
       left join super_admins a on a.user_id = u.id
-      left join password_resets r on r.user_id = u.id and r.hidden_until > at
+      left join password_resets r on r.user_id = u.id
       left join second_passwords p on p.user_id = u.id and (p.void_at is null or p.void_at > at)
     where s.expires_at > at;
 end $$;
@@ -49,5 +49,8 @@ comment on column devices.ended_at is 'When a reset ended its verification.';
 comment on column sessions.unlocked_until is 'Until when its person''s anonymous content is shown without the second password.';
 comment on column password_resets.since is 'The time of the earliest unconfirmed reset.';
 comment on column password_resets.old_password_hash is 'The hash of the password before the earliest unconfirmed reset.';
-comment on column password_resets.device_ids is 'The devices on which the password was reset since the earliest unconfirmed reset.';
+comment on column password_resets.device_ids is
+  'The devices on which the password was reset since the earliest unconfirmed reset; an empty text for a reset by the operator.';
+comment on column password_resets.is_objected_to is 'Whether the owner has said on an older device that it was somebody else.';
+comment on column password_resets.hidden_until is 'For the release before only.';
 comment on column logins.logged_in_on is 'YYYY-MM-DD, in Asia/Dhaka.';

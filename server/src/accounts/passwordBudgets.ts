@@ -25,6 +25,8 @@ export function passwordBudgets({ budget, consume, giveBack, clear }: Counting) 
     second_password_wrong: budget('second-password', 'too_many_logins', [10, 15 * minute], [40, day]),
     reset_not_confirmed: budget('old-password', 'too_many_logins', [10, 15 * minute], [40, day]),
   }
+  /** For the old password as well, but of a device: whoever is logged in, or has the number only, cannot use it up. */
+  const ofObjection = budget('objection', 'too_many_logins', [10, 15 * minute], [40, day])
   /** Thousands of people share the address of a mobile carrier, but few of them mistype within ten minutes. */
   const ofNetwork = budget('password-network', 'too_many_from_network', [60, 10 * minute])
   const ofSite = budget('password-site', 'too_many_from_network', [240, 10 * minute])
@@ -64,6 +66,12 @@ export function passwordBudgets({ budget, consume, giveBack, clear }: Counting) 
       consume([[ofProof[of], userId]]),
 
     giveBackProof: (userId: string, of: keyof typeof ofProof): Promise<void> => clear([ofProof[of], userId]),
+
+    /** On an unknown device no password is right, so only what its hash costs is limited further. */
+    consumeObjection: ({ phone, deviceId, network }: Caller, isKnownDevice: boolean): Promise<void> =>
+      consume([[ofObjection, phone, deviceId], ...(isKnownDevice ? [] : fromWhere(network))]),
+
+    giveBackObjection: ({ phone, deviceId }: Caller): Promise<void> => clear([ofObjection, phone, deviceId]),
 
     /** Counts one hash that is computed before it is known whether the sender may set a password. */
     consumeHash: ({ network }: Pick<Caller, 'network'>): Promise<void> => consume(fromWhere(network)),

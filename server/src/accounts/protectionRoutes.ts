@@ -1,8 +1,9 @@
 import type { Deps } from '../core/deps.ts'
+import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
 import { noteShownFor } from '../http/shownFor.ts'
 import type { Budgets } from './budgets.ts'
-import { confirmReset } from './hiding.ts'
+import { confirmationOf, confirmReset, objectToReset } from './hiding.ts'
 import * as hidingStore from './hidingStore.ts'
 import {
   lock,
@@ -30,9 +31,7 @@ export function protectionRoutes(serve: Serve, context: Context): void {
     return {
       success: true,
       isHidden: actor.anonymousHidden ?? false,
-      reset: reset
-        ? { hiddenUntil: reset.hidden_until.toISOString(), isOlderDevice: reset.is_older_device }
-        : null,
+      reset: reset ? { confirmation: confirmationOf(reset), isObjectedTo: reset.is_objected_to } : null,
       secondPassword: second ? { voidAt: second.void_at?.toISOString() ?? null } : null,
       lastLogin: lastLogin ?? null,
     }
@@ -41,6 +40,11 @@ export function protectionRoutes(serve: Serve, context: Context): void {
   serve('POST /auth/reset-confirmation', async ({ actor, body }) => {
     await confirmReset(context, actor, body.oldPassword)
     return done('Your anonymous reports are shown again')
+  })
+
+  serve('POST /auth/reset-objection', async ({ body }, { request }) => {
+    await objectToReset(context, { ...body, network: networkOf(request.ip) })
+    return done('Your anonymous reports stay hidden')
   })
 
   serve('PUT /auth/second-password', async ({ actor, body }) => {

@@ -11,7 +11,7 @@ import { connect } from '../test/live.ts'
 import { showSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { type FakePushService, startPushService } from '../test/push.ts'
-import { lastCode, signUp, someDevice, verify } from '../test/signUp.ts'
+import { lastCode, signUp, somebody, someDevice, verify } from '../test/signUp.ts'
 
 cheapArgon2()
 
@@ -160,7 +160,7 @@ describe('what was written anonymously, after a reset by a code,', () => {
     expect(await seen(person, person.userId, ids)).toEqual(everything(person.userId))
     const thief = await reset(person)
     expect(await seen(thief, person.userId, ids)).toEqual(nothingAnonymous)
-    expect(await protection(thief)).toMatchObject({ isHidden: true, reset: { isOlderDevice: false } })
+    expect(await protection(thief)).toMatchObject({ isHidden: true, reset: { confirmation: 'oldPassword' } })
   })
 
   test('can be neither edited nor deleted by the account, nor go with it', async () => {
@@ -211,9 +211,9 @@ describe('what was written anonymously, after a reset by a code,', () => {
     expect((await confirm(phone)).status).toBe(400)
     const newer = await logIn({ ...phone, deviceId: someDevice() })
     expect((await confirm(newer)).status).toBe(400)
-    expect(await protection(newer)).toMatchObject({ isHidden: true, reset: { isOlderDevice: false } })
+    expect(await protection(newer)).toMatchObject({ isHidden: true, reset: { confirmation: 'oldPassword' } })
     const older = await logIn({ ...laptop, password: phone.password })
-    expect(await protection(older)).toMatchObject({ isHidden: true, reset: { isOlderDevice: true } })
+    expect(await protection(older)).toMatchObject({ isHidden: true, reset: { confirmation: 'device' } })
     expect((await confirm(older)).status).toBe(200)
     expect(await protection(phone)).toMatchObject({ isHidden: false })
   })
@@ -232,16 +232,87 @@ describe('what was written anonymously, after a reset by a code,', () => {
     expect(await seen(second, person.userId, ids)).toEqual(everything(person.userId))
   })
 
-  test('comes back after seven days', async () => {
+  test('stays hidden for good: 400 days, and resets in between, show and change nothing', async () => {
     const { person, ids } = await busyPerson()
     const as = await reset(person)
-    later(7 * day - 60_000)
-    const before = await logIn(as)
-    expect(await seen(before, person.userId, ids)).toEqual(nothingAnonymous)
+    later(200 * day)
+    await reset(person, someDevice(), 'copper bengal')
     vi.useRealTimers()
-    later(7 * day)
-    const after = await logIn(as)
+    later(400 * day)
+    const after = await reset(person, as.deviceId, 'brass bengal')
+    expect(await seen(after, person.userId, ids)).toEqual(nothingAnonymous)
+    const unread = async () => (await t.call('GET /notifications', {}, { as: after })).body
+    expect((await unread()).notifications.map(({ kind }) => kind)).not.toContain('post_approved')
+    const form = { title: 'Another title', desc: 'Other words', changeAnonymity: 'true' as const }
+    for (const [id, status] of [
+      [ids.waiting, 404],
+      [ids.open, 403],
+    ] as const) {
+      expect((await t.call('PUT /posts/:id', { params: { id }, form }, { as: after })).status).toBe(status)
+      expect((await t.call('DELETE /posts/:id', { params: { id } }, { as: after })).status).toBe(status)
+    }
+    expect((await confirm(after, as.password)).status).toBe(400)
+    expect((await confirm(after, person.password)).status).toBe(200)
     expect(await seen(after, person.userId, ids)).toEqual(everything(person.userId))
+  })
+
+  test('is not shown on the device of a thief whose earlier reset the owner has undone', async () => {
+    const owner = await signUp(t)
+    const thief = await reset(owner)
+    const back = await reset(owner, owner.deviceId, 'copper bengal')
+    expect((await confirm(back, owner.password)).status).toBe(200)
+    const again = await reset(owner, someDevice(), 'brass bengal')
+    const sameThief = await logIn({ ...thief, password: again.password })
+    expect(await protection(sameThief)).toMatchObject({ reset: { confirmation: 'oldPassword' } })
+    expect((await confirm(sameThief)).status).toBe(400)
+    // The owner's own phone still counts.
+    const phone = await logIn({ ...owner, password: again.password })
+    expect((await confirm(phone)).status).toBe(200)
+  })
+
+  test('comes back with the second password, and is not to be had by saying that it is forgotten', async () => {
+    const { person, ids } = await busyPerson()
+    const laptop = await logIn({ ...person, deviceId: someDevice() })
+    const second = 'tin bengal'
+    await t.call(
+      'PUT /auth/second-password',
+      { body: { current: person.password, newPassword: second } },
+      { as: person },
+    )
+    const thief = await reset(person)
+    // The phone itself, in the hands of a thief, is an older device.
+    const older = await logIn({ ...laptop, password: thief.password })
+    expect(await protection(older)).toMatchObject({ reset: { confirmation: 'oldPassword' } })
+    expect((await confirm(older)).status).toBe(400)
+    const forget = (as: Session) =>
+      t.call('POST /auth/second-password/forget', { body: { password: as.password } }, { as })
+    expect((await forget(older)).body.code).toBe('hidden_after_reset')
+    later(400 * day)
+    const after = await logIn(older)
+    expect((await forget(after)).body.code).toBe('hidden_after_reset')
+    expect(await seen(after, person.userId, ids)).toEqual(nothingAnonymous)
+    const unlocked = await t.call(
+      'POST /auth/second-password/unlock',
+      { body: { secondPassword: second } },
+      { as: after },
+    )
+    expect(unlocked.status).toBe(200)
+    expect(await seen(after, person.userId, ids)).toEqual(everything(person.userId))
+  })
+
+  test('stays hidden when a second password ends that was reported as forgotten before the reset', async () => {
+    const { person, ids } = await busyPerson()
+    await t.call(
+      'PUT /auth/second-password',
+      { body: { current: person.password, newPassword: 'tin bengal' } },
+      { as: person },
+    )
+    await t.call('POST /auth/second-password/forget', { body: { password: person.password } }, { as: person })
+    const thief = await reset(person)
+    later(400 * day)
+    const after = await logIn(thief)
+    expect(await protection(after)).toMatchObject({ isHidden: true, secondPassword: null })
+    expect(await seen(after, person.userId, ids)).toEqual(nothingAnonymous)
   })
 
   test('and is written then, is answered as ever, once for one key, and is found later', async () => {
@@ -281,6 +352,82 @@ describe('what was written anonymously, after a reset by a code,', () => {
       window.told.flatMap(([name, payload]) => (name === 'notificationCountUpdate' ? [payload] : []))
     await eventually(() => expect(counts()).toEqual([2]))
     expect(received().map(({ data }) => data.postId)).toEqual([ids.named])
+  })
+})
+
+describe('an objection to a reset, without a login,', () => {
+  const object = (device: Device) => t.call('POST /auth/reset-objection', { body: device })
+
+  test('freezes what is hidden, until the old password is given on an older device', async () => {
+    const { person, ids } = await busyPerson()
+    const laptop = await logIn({ ...person, deviceId: someDevice() })
+    const thief = await reset(person)
+    expect((await object(laptop)).status).toBe(200)
+    expect(await protection(thief)).toMatchObject({
+      isHidden: true,
+      reset: { confirmation: 'none', isObjectedTo: true },
+    })
+    expect((await confirm(thief, person.password)).body.code).toBe('reset_objected')
+    const again = await reset(person, someDevice(), 'copper bengal')
+    later(400 * day)
+    const after = await logIn(again)
+    expect((await confirm(after, person.password)).body.code).toBe('reset_objected')
+    expect(await seen(after, person.userId, ids)).toEqual(nothingAnonymous)
+    // Neither is an older device enough any more.
+    const older = await logIn({ ...laptop, password: again.password })
+    expect(await protection(older)).toMatchObject({ reset: { confirmation: 'oldPassword' } })
+    expect((await confirm(older)).status).toBe(400)
+    expect((await confirm(older, person.password)).status).toBe(200)
+    expect(await seen(older, person.userId, ids)).toEqual(everything(person.userId))
+  })
+
+  test('comes from the phone itself as well, whose owner then resets on it', async () => {
+    const owner = await signUp(t)
+    await reset(owner)
+    expect((await object(owner)).status).toBe(200)
+    const back = await reset(owner, owner.deviceId, 'copper bengal')
+    expect((await confirm(back, owner.password)).status).toBe(200)
+  })
+
+  test('is refused alike for a wrong password, a device that came after, one that is unknown, no reset, and nobody', async () => {
+    const person = await signUp(t)
+    const unasked = await signUp(t)
+    const thief = await reset(person)
+    const refusals = [
+      { ...person, password: 'a guess' },
+      { ...person, password: thief.password },
+      { ...person, deviceId: thief.deviceId },
+      { ...person, deviceId: someDevice() },
+      unasked,
+      { ...unasked, password: 'a guess' },
+      { ...somebody(), password: 'a guess' },
+    ]
+    const answers = []
+    for (const body of refusals) answers.push(await object(body))
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 400, body: { code: 'objection_refused' } })
+    expect(await protection(thief)).toMatchObject({ reset: { isObjectedTo: false } })
+  })
+
+  test('is tried ten times on one device; nobody without that device uses its tries up', async () => {
+    const person = await signUp(t)
+    const thief = await reset(person)
+    for (let tries = 0; tries < 12; tries += 1) {
+      await object({ ...person, deviceId: thief.deviceId, password: 'a guess' })
+      await confirm(thief, 'a guess')
+    }
+    const tries = []
+    for (let index = 0; index < 61; index += 1) {
+      tries.push((await object({ ...person, deviceId: someDevice() })).body.code)
+    }
+    expect(tries.at(-1)).toBe('too_many_from_network')
+    expect((await object(person)).status).toBe(200)
+    const guesses = []
+    for (let index = 0; index < 11; index += 1) {
+      guesses.push((await object({ ...person, password: 'a guess' })).body.code)
+    }
+    expect(guesses).toEqual([...Array.from({ length: 10 }, () => 'objection_refused'), 'too_many_logins'])
+    await t.deps.kysely.deleteFrom('rate_limits').execute()
   })
 })
 

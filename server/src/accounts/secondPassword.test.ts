@@ -203,7 +203,7 @@ describe('the second password', () => {
     const { id } = person.user
     const now = new Date()
     const reset = {
-      ...{ user_id: id, since: now, hidden_until: new Date(now.getTime() + 7 * day) },
+      ...{ user_id: id, since: now },
       ...{ old_password_hash: 'unknown', device_ids: ['dev_thief'] },
     }
     await t.deps.kysely.insertInto('password_resets').values(reset).execute()
@@ -320,14 +320,13 @@ test('whoever knows the password before a reset has no more tries at the second'
   expect((await unlock(locked)).status).toBe(429)
   await t.deps.kysely
     .insertInto('password_resets')
-    .columns(['user_id', 'since', 'hidden_until', 'old_password_hash', 'device_ids'])
+    .columns(['user_id', 'since', 'old_password_hash', 'device_ids'])
     .expression((eb) =>
       eb
         .selectFrom('users')
         .select(({ val }) => [
           'id',
           val(new Date()).as('since'),
-          val(new Date(Date.now() + day)).as('hidden_until'),
           'password_hash',
           val([] as string[]).as('device_ids'),
         ])

@@ -5,7 +5,7 @@ import type { Tx } from '../db/db.ts'
 import { transact } from '../db/transaction.ts'
 import { confirmPassword } from './accounts.ts'
 import type { Budgets } from './budgets.ts'
-import { proved, unlockedFrom } from './hiding.ts'
+import { lockAccount, proved, unlockedFrom } from './hiding.ts'
 import * as hidingStore from './hidingStore.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import * as sessionStore from './sessionStore.ts'
@@ -35,7 +35,7 @@ export async function setSecondPassword(
   if (await verifyPassword(newPassword, user?.password_hash, lane)) throw new ApiError('second_password_same')
   const hash = await hashPassword(newPassword, lane)
   await transact(kysely, async (tx) => {
-    await lockAccount(tx, userId, earlier?.password_hash)
+    await lockChecked(tx, actor, earlier?.password_hash)
     await refuseAfterReset(tx, actor)
     await hidingStore.putSecondPassword(tx, userId, hash)
     await sessionStore.lockSessionsOf(tx, userId)
@@ -52,7 +52,7 @@ export async function removeSecondPassword(
   await refuseAfterReset(kysely, actor)
   await proved(budgets, actor.userId, secondPassword, known.password_hash, 'second_password_wrong')
   await transact(kysely, async (tx) => {
-    await lockAccount(tx, actor.userId, known.password_hash)
+    await lockChecked(tx, actor, known.password_hash)
     await hidingStore.deleteSecondPassword(tx, actor.userId)
     await sessionStore.lockSessionsOf(tx, actor.userId)
   })
@@ -70,7 +70,7 @@ export async function unlock(
   const known = await theirs(kysely, actor)
   await proved(budgets, actor.userId, secondPassword, known.password_hash, 'second_password_wrong')
   await transact(kysely, async (tx) => {
-    await lockAccount(tx, actor.userId, known.password_hash)
+    await lockChecked(tx, actor, known.password_hash)
     await hidingStore.setVoidAt(tx, actor.userId, null)
     await hidingStore.deleteReset(tx, actor.userId)
     await sessionStore.setUnlocked(tx, actor.sessionId, unlockedFrom(new Date()))
@@ -108,7 +108,7 @@ export async function scheduleSecondPasswordRemoval(
   await confirmPassword({ kysely, budgets }, actor, password, 'deletion_password_wrong')
   if (known.void_at) return
   await transact(kysely, async (tx) => {
-    await lockAccount(tx, userId, known.password_hash)
+    await lockChecked(tx, actor, known.password_hash)
     await refuseAfterReset(tx, actor)
     await hidingStore.setVoidAt(tx, userId, new Date(Date.now() + removalDelayMilliseconds))
     await warnings.onSecondPasswordForgotten(tx, userId)
@@ -121,16 +121,14 @@ async function theirs(kysely: Deps['kysely'], { userId }: SignedIn): Promise<hid
   return known
 }
 
-/** Somebody who has only the phone number could otherwise lock the owner out, or start the seven days. */
+/** Somebody who has only the phone number could otherwise lock the owner out, or wait until the second password is void. */
 async function refuseAfterReset(db: Deps['kysely'] | Tx, actor: SignedIn): Promise<void> {
   if (await hidingStore.findReset(db, actor, new Date())) throw new ApiError('hidden_after_reset')
 }
 
 /** Takes the lock of the account, and throws if the second password has changed since it was checked. */
-async function lockAccount(tx: Tx, userId: string, checkedHash: string | undefined): Promise<void> {
-  const user = await userStore.findUser(tx, userId)
-  if (!user) throw new ApiError('unauthenticated')
-  await userStore.lockPhone(tx, user.phone)
-  const now = await hidingStore.findSecondPassword(tx, userId, new Date())
+async function lockChecked(tx: Tx, actor: SignedIn, checkedHash: string | undefined): Promise<void> {
+  await lockAccount(tx, actor)
+  const now = await hidingStore.findSecondPassword(tx, actor.userId, new Date())
   if (now?.password_hash !== checkedHash) throw new ApiError('conflict')
 }

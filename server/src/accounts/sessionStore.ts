@@ -50,7 +50,7 @@ export const findSessionByCookie = (db: Db, hash: Buffer, now: Date): Promise<Se
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-export async function findLiving(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+export async function findLiving(db: Db | Tx, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
     .select('id')

@@ -7,11 +7,12 @@ import { startEmbedded } from '../db/embedded.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { runCommand } from '../test/command.ts'
 import { makeDatabase } from '../test/database.ts'
-import { makePerson, somePhone, type TestPerson } from '../test/people.ts'
+import { makePost } from '../test/make.ts'
+import { everybodysPassword, makePerson, somePhone, type TestPerson } from '../test/people.ts'
 import { makeDataDir } from '../test/process.ts'
 import { readOutbox } from '../test/readOutbox.ts'
 import { sanction } from '../test/sanctions.ts'
-import { withCookie } from '../test/signUp.ts'
+import { verify, withCookie } from '../test/signUp.ts'
 
 const password = 'golden bengal'
 
@@ -61,6 +62,41 @@ describe('on DATABASE_URL, beside a running app', () => {
     expect(body).toEqual({ success: true, requiresVerification: true })
   })
 
+  test('set-password sets it, logs out everywhere, and hides what is anonymous as a reset does', async () => {
+    const person = await makePerson(t.deps)
+    const { phone, id } = person.user
+    const title = 'What I saw at the office'
+    await makePost(t.deps, person, { title, isAnonymous: true })
+    const device = { phone, deviceId: 'dev_operator' }
+    const changed = await admin('set-password', phone)
+    expect({ ...changed, out: changed.out.slice(0, 40) }).toMatchObject({
+      ...{ code: 0, err: '' },
+      out: `${phone} has a new password, and is logged out everywhere`.slice(0, 40),
+    })
+    expect(changed.out).not.toContain(password)
+    expect((await profile(person)).status).toBe(401)
+    const login = await t.call('POST /auth/login', { body: { ...device, password } })
+    expect(login.body).toEqual({ success: true, requiresVerification: true })
+    const verified = await verify(t, { ...device, name: '', password })
+    const as = { token: verified.body.token }
+    const listed = async () => (await t.call('GET /posts/user/:id', { params: { id } }, { as })).body.total
+    expect(await listed()).toBe(0)
+    // Neither does the operator's own device speak for the owner, nor the password that the operator sets next become the old one.
+    await admin('set-password', phone)
+    const again = await t.call('POST /auth/login', { body: { ...device, password } })
+    expect(again.body).toEqual({ success: true, requiresVerification: true })
+    as.token = (await verify(t, { ...device, name: '', password })).body.token
+    const confirm = (oldPassword?: string) =>
+      t.call('POST /auth/reset-confirmation', { body: { oldPassword } }, { as })
+    expect([(await confirm()).status, (await confirm(password)).status]).toEqual([400, 400])
+    const { body } = await t.call('GET /notifications', {}, { as })
+    expect(body.notifications.map(({ kind }) => kind)).toEqual(['password_reset', 'password_reset'])
+    expect((await confirm(everybodysPassword)).status).toBe(200)
+    expect(await listed()).toBe(1)
+    const { rows } = await t.deps.pool.query('select action from audit_log where subject_id = $1', [id])
+    expect(rows.map(({ action }) => action)).toEqual(['user.setPassword', 'user.setPassword'])
+  })
+
   test('create refuses a phone that has an account, and leaves that as it is', async () => {
     const { user } = await makePerson(t.deps, { name: 'First' })
     const { code, out, err } = await admin('create', user.phone, 'Second')
@@ -79,6 +115,7 @@ describe('on DATABASE_URL, beside a running app', () => {
     [['create', '01712345678', ' '], password, 'Name is required'],
     [['create', '01712345678', 'Name'], '12345', 'Password must be at least 6 characters'],
     [['create', '01712345678', 'Name'], '', 'Password must be at least 6 characters'],
+    [['set-password', '01712345678'], '12345', 'Password must be at least 6 characters'],
     [['grant', 'phone'], '', 'Please enter your phone number'],
   ])('%j with the password "%s" is refused in a line', async (words, input, line) => {
     const { code, err } = await run(await settings(), words, input)
@@ -92,6 +129,7 @@ describe('on DATABASE_URL, beside a running app', () => {
     [['create', '01712345678']],
     // A password among the arguments could be read by everybody on the machine.
     [['create', '01712345678', 'Name', password]],
+    [['set-password', '01712345678', password]],
     [['grant', '01712345678', '--all']],
     [['list', 'x']],
   ])('%j is answered with how to use it', async (words) => {
@@ -100,7 +138,7 @@ describe('on DATABASE_URL, beside a running app', () => {
     expect(err).toContain('npm run admin -- grant <phone> [--super]')
   })
 
-  test.each(['grant', 'revoke'])('%s of an unknown phone is refused', async (verb) => {
+  test.each(['grant', 'revoke', 'set-password'])('%s of an unknown phone is refused', async (verb) => {
     const phone = somePhone()
     const { code, out, err } = await admin(verb, phone)
     expect({ code, out, err: lines(err) }).toEqual({

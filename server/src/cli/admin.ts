@@ -1,15 +1,18 @@
 import { accounts } from '@bichar/contract/accounts.ts'
 import { phone as anyPhone } from '@bichar/contract/fields.ts'
 import type { z } from 'zod'
+import { setPasswordByOperator } from '../accounts/accounts.ts'
 import { createAccount, grantRole, listAdmins, revokeRole } from '../accounts/roles.ts'
 import type { Deps } from '../core/deps.ts'
 import { explainError } from '../core/startErrors.ts'
 import { validationError } from '../http/errors.ts'
+import { accountWarnings } from '../notifications/warnings.ts'
 import { liftByOperator } from '../sanctions/sanctions.ts'
 import { readPassword } from './readPassword.ts'
 import { CommandError, withDatabase } from './withDatabase.ts'
 
 const usage = `npm run admin -- create <phone> <name>               create a verified account; its password is asked for, or read from standard input
+npm run admin -- set-password <phone>                set a password, asked for as above; hides the person's anonymous things as a reset does
 npm run admin -- grant <phone> [--super]             grant the role of admin, or of super admin (at most four)
 npm run admin -- revoke <phone>                      revoke both roles and end all sessions
 npm run admin -- lift <phone>                        lift every pause and suspension, and unblock the number
@@ -35,6 +38,18 @@ const create = async (typed: string, name: string): Promise<Command> => {
       throw new CommandError(`${account.phone} already has an account`)
     }
     console.log(`${account.phone} can log in now`)
+  }
+}
+
+const setPassword = async (typed: string): Promise<Command> => {
+  const phone = parse(anyPhone, typed)
+  const password = parse(newAccount.shape.password, (await readPassword()) ?? '')
+  return async (deps) => {
+    const context = { kysely: deps.kysely, warnings: accountWarnings(deps) }
+    if (!(await setPasswordByOperator(context, { phone, password }))) throw noAccount(phone)
+    console.log(
+      `${phone} has a new password, and is logged out everywhere. What they wrote anonymously stays hidden until they prove that it is them.`,
+    )
   }
 }
 
@@ -92,6 +107,7 @@ const noAccount = (phone: string) => new CommandError(`${phone} has no account`)
 async function commandOf([verb, ...words]: readonly string[]): Promise<Command> {
   const [first, second] = words
   if (verb === 'create' && first && second && words.length === 2) return create(first, second)
+  if (verb === 'set-password' && first && words.length === 1) return setPassword(first)
   if (verb === 'grant' && first && words.length === 1) return grant(first, false)
   if (verb === 'grant' && first && second === '--super' && words.length === 2) return grant(first, true)
   if (verb === 'revoke' && first && words.length === 1) return revoke(first)

@@ -573,15 +573,17 @@ comment on column outcome_questions.who is 'The follower tag of a person who has
 
 create table password_resets (
   device_ids text[] not null,
-  hidden_until timestamp(3) with time zone not null,
+  hidden_until timestamp(3) with time zone not null default '9999-12-31 00:00:00+00'::timestamp with time zone,
+  is_objected_to boolean not null default false,
   old_password_hash text not null,
   since timestamp(3) with time zone not null,
   user_id uuid not null,
   constraint password_resets_pkey PRIMARY KEY (user_id),
   constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-create index password_resets_by_end on password_resets USING btree (hidden_until);
-comment on column password_resets.device_ids is 'The devices on which the password was reset since the earliest unconfirmed reset.';
+comment on column password_resets.device_ids is 'The devices on which the password was reset since the earliest unconfirmed reset; an empty text for a reset by the operator.';
+comment on column password_resets.hidden_until is 'For the release before only.';
+comment on column password_resets.is_objected_to is 'Whether the owner has said on an older device that it was somebody else.';
 comment on column password_resets.old_password_hash is 'The hash of the password before the earliest unconfirmed reset.';
 comment on column password_resets.since is 'The time of the earliest unconfirmed reset.';
 

@@ -457,10 +457,17 @@ export interface OutcomeQuestions {
 
 export interface PasswordResets {
   /**
-   * The devices on which the password was reset since the earliest unconfirmed reset.
+   * The devices on which the password was reset since the earliest unconfirmed reset; an empty text for a reset by the operator.
    */
   device_ids: string[];
-  hidden_until: Date;
+  /**
+   * For the release before only.
+   */
+  hidden_until: Generated<Date>;
+  /**
+   * Whether the owner has said on an older device that it was somebody else.
+   */
+  is_objected_to: Generated<boolean>;
   /**
    * The hash of the password before the earliest unconfirmed reset.
    */

@@ -18,12 +18,12 @@ const maxBytes = 2_500
 const words = {
   en: {
     personal: 'You have a new notification.',
-    password_reset: 'Your password was reset. If that was not you, somebody has your number.',
+    password_reset: 'Your password was reset. If that was not you, say so on the login page.',
     post_answered: 'A question to an author was answered.',
   },
   bn: {
     personal: 'আপনার একটি নতুন নোটিফিকেশন আছে।',
-    password_reset: 'আপনার পাসওয়ার্ড রিসেট করা হয়েছে। আপনি না করে থাকলে, আপনার নম্বর অন্য কারও হাতে আছে।',
+    password_reset: 'আপনার পাসওয়ার্ড রিসেট করা হয়েছে। আপনি না করে থাকলে লগইন পাতায় তা জানান।',
     post_answered: 'একটি প্রশ্নের উত্তর এসেছে।',
   },
 } as const

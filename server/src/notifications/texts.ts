@@ -172,7 +172,7 @@ export const notificationTexts: Record<Exclude<NotificationKind, 'message'>, Wri
   }),
   password_reset: ({ device }) => ({
     title: 'Your password was reset',
-    description: `By a code from your phone, on: ${device}. Your anonymous reports are hidden for seven days, unless you confirm that it was you.`,
+    description: `On: ${device}. Your anonymous reports stay hidden until you confirm that it was you.`,
   }),
   second_password_forgotten: () => ({
     title: 'Your second password was said to be forgotten',

@@ -20,7 +20,6 @@ const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   challenges: (db, now) => deleteExpired(db, 'challenges', 'expires_at', before(now, day)),
   sessions: (db, now) => deleteExpired(db, 'sessions', 'expires_at', now),
   logins: (db, now) => deleteExpired(db, 'logins', 'logged_in_on', before(now, 365 * day)),
-  password_resets: (db, now) => deleteExpired(db, 'password_resets', 'hidden_until', now),
   second_passwords: (db, now) => deleteExpired(db, 'second_passwords', 'void_at', now),
   rate_limits: deleteExpiredBudgets,
   uploads: (db, now) => deleteExpired(db, 'uploads', 'expires_at', now),

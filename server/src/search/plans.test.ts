@@ -165,7 +165,7 @@ async function fill(
     select ${id}, p.id, md5('h' || p.id), repeat(md5('i' || p.id) || ' ', 8), random() > 0.5, now(), now()
     from posts p`.execute(kysely)
   await sql`
-    insert into password_resets select id, now(), now(), '', '{}' from users where id <> ${admin}`.execute(
+    insert into password_resets (user_id, since, old_password_hash, device_ids) select id, now(), '', '{}' from users where id <> ${admin}`.execute(
     kysely,
   )
   await sql`insert into second_passwords select id, '', null from users where id <> ${admin}`.execute(kysely)

@@ -240,6 +240,9 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   })),
   'GET /auth/protection': always(signedIn(200), nothing),
   'POST /auth/reset-confirmation': always(signedIn(200), () => ({ body: {} })),
+  'POST /auth/reset-objection': always(toAll(400), () => ({
+    body: { ...device, phone: somePhone(), password: 'not-it' },
+  })),
   'PUT /auth/second-password': always(signedIn(400), () => ({
     body: { current: 'not-it', newPassword: 'secret-2' },
   })),

@@ -173,6 +173,7 @@ const inputs: { [C in Call as Open<C>]: Inputs<C> | (C extends `GET ${string}` ?
     'POST /auth/reset-password': 'own',
     'PUT /auth/change-password': 'own',
     'POST /auth/reset-confirmation': 'own',
+    'POST /auth/reset-objection': 'own',
     'PUT /auth/second-password': 'own',
     'DELETE /auth/second-password': 'own',
     'POST /auth/second-password/unlock': 'own',

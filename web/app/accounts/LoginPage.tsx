@@ -9,8 +9,8 @@ import { useRootData } from '../page/useRootData.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { callForCode } from './callForCode.ts'
-import { AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { LoginOrRegister } from './LoginOrRegister.tsx'
@@ -27,6 +27,7 @@ const Suspended = lazy(() => import('./Suspended.tsx'))
 
 export default function LoginPage() {
   const t = useTranslations('accounts.login')
+  const objection = useTranslations('accounts.objection')
   const root = useRootData()
   const { isSignedIn } = useGuestsOnly({ readingMilliseconds: 1_500 })
   if (isSignedIn) {
@@ -49,6 +50,11 @@ export default function LoginPage() {
           {t('withoutAccount')}
         </ButtonLink>
       )}
+      <AuthFoot question={objection('question')}>
+        <Link to="/reset-objection" className={quietLink}>
+          {objection('open')}
+        </Link>
+      </AuthFoot>
     </AuthPage>
   )
 }

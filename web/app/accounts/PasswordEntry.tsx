@@ -7,6 +7,8 @@ interface PasswordEntryProps {
   /** `off` for the second password: filled in by the browser, it would not protect from somebody who has the phone. */
   autoComplete: 'current-password' | 'new-password' | 'off'
   error: string | undefined
+  /** Says whose password it is, where the usual label does not. */
+  label?: string
   /** Whether a new password is chosen. */
   isNew?: boolean
 }
@@ -15,13 +17,14 @@ export function PasswordEntry({
   name,
   autoComplete,
   error,
+  label,
   isNew = autoComplete === 'new-password',
 }: PasswordEntryProps) {
   const t = useTranslations('accounts.fields')
   const hint = name === 'confirmPassword' ? 'confirmHint' : 'passwordHint'
   return (
     <PasswordField
-      label={t(name)}
+      label={label ?? t(name)}
       hint={isNew && t(hint)}
       error={error}
       name={name}

@@ -22,7 +22,9 @@ export function Protection({ phone }: { phone: string }) {
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="heading">{t('title')}</h2>
       {!known && (isError ? <p>{t('failed')}</p> : <Skeleton className="h-24" />)}
-      {known?.reset && <ResetConfirmation reset={known.reset} />}
+      {known?.reset && (
+        <ResetConfirmation reset={known.reset} hasSecondPassword={known.secondPassword !== null} />
+      )}
       {known?.secondPassword && known.isHidden && <Unlocking voidAt={known.secondPassword.voidAt} />}
       {known?.secondPassword && !known.isHidden && <LockButton voidAt={known.secondPassword.voidAt} />}
       {known && !known.reset && <SecondPassword known={known} phone={phone} />}

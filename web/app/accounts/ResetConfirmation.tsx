@@ -3,25 +3,38 @@ import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
-import { useMoments } from '../i18n/moments.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkOldPassword } from './checks.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { type Protection, useRefetch } from './protection.ts'
 
-type Reset = NonNullable<Protection['reset']>
+interface ResetConfirmationProps {
+  reset: NonNullable<Protection['reset']>
+  hasSecondPassword: boolean
+}
 
-/** Says why anonymous reports are hidden, and lets the owner confirm that they have reset the password themselves. */
-export function ResetConfirmation({ reset: { hiddenUntil, isOlderDevice } }: { reset: Reset }) {
+/** Says why anonymous reports are hidden and what shows them again, and lets the owner confirm that they have reset the password. */
+export function ResetConfirmation({ reset, hasSecondPassword }: ResetConfirmationProps) {
   const t = useTranslations('accounts.protection')
-  const { dayAndTime } = useMoments()
   return (
     <>
-      <p className="rounded-control bg-notice p-3 text-on-notice">
-        {t('hiddenAfterReset', { until: dayAndTime(new Date(hiddenUntil)) })}
-      </p>
-      {isOlderDevice ? <OnOlderDevice /> : <WithOldPassword />}
+      <div className="grid gap-2 rounded-control bg-notice p-3 text-on-notice">
+        {reset.isObjectedTo ? (
+          <p>{t('objected')}</p>
+        ) : (
+          <>
+            <p>{t('hiddenAfterReset')}</p>
+            <ul className="list-disc pl-5">
+              <li>{t('ways.oldPassword')}</li>
+              <li>{t(hasSecondPassword ? 'ways.secondPassword' : 'ways.olderDevice')}</li>
+            </ul>
+          </>
+        )}
+        {reset.confirmation !== 'device' && <p className="text-sm">{t('noWay')}</p>}
+      </div>
+      {reset.confirmation === 'device' && <OnOlderDevice />}
+      {reset.confirmation === 'oldPassword' && <WithOldPassword />}
     </>
   )
 }

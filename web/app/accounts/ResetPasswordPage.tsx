@@ -49,6 +49,7 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           error={errorOf('confirmPassword')}
         />
+        <p className="text-quiet text-sm">{t('hides')}</p>
         <FormEnd failure={failure} busy={busy} submit={t('submit')} />
       </form>
       <AuthFoot question={t('noCode')}>
