@@ -40,6 +40,9 @@ const answer = z
   .object({
     success,
     follows: z.array(follow),
+    isHidden: z
+      .boolean()
+      .describe('Whether reports and suspects are left out, because this session hides what is anonymous.'),
     isDaily: z
       .boolean()
       .describe('Whether notifications are collected into one a day instead of sent at once.'),
@@ -61,7 +64,7 @@ export const follows = {
     whilePaused: true,
     body: subject,
     response: done,
-    errors: ['not_found', 'too_many_follows'],
+    errors: ['not_found', 'too_many_follows', 'follows_hidden'],
     limit: { times: 300, seconds: 600 },
   }),
   'DELETE /follows': endpoint({
@@ -69,6 +72,7 @@ export const follows = {
     access: 'user',
     body: subject,
     response: done,
+    errors: ['follows_hidden'],
     limit: { times: 300, seconds: 600 },
   }),
   'PUT /follows/rhythm': endpoint({

@@ -16,6 +16,7 @@ import {
   deleteDaily,
   deleteFollow,
   deleteFollower,
+  type FollowRow,
   findDaily,
   followsOf,
   insertDaily,
@@ -27,23 +28,37 @@ import {
 const tagOf = ({ authorship }: Pick<Deps, 'authorship'>, { userId }: SignedIn) =>
   authorship.followerTag(userId)
 
-/** What this person follows; nobody else can read it. */
+/** What this person follows; nobody else can read it. Reports and suspects are left out of a session that hides what is anonymous. */
 export async function readFollows(deps: Deps, actor: SignedIn) {
   const tag = tagOf(deps, actor)
-  const [rows, daily] = await Promise.all([followsOf(deps.kysely, tag), findDaily(deps.kysely, tag)])
-  return { rows, isDaily: daily !== undefined }
+  const isHidden = actor.anonymousHidden ?? false
+  const [all, daily] = await Promise.all([followsOf(deps.kysely, tag), findDaily(deps.kysely, tag)])
+  return { rows: isHidden ? all.filter(isOfFacet) : all, isHidden, isDaily: daily !== undefined }
 }
+
+const isOfFacet = ({ facet }: FollowRow): boolean => facet !== null
+
+/**
+ * A session that hides which reports and suspects somebody follows must not change that either: whether a follow was there before would
+ * show in what comes of it.
+ */
+function refuseHidden(actor: SignedIn, { kind }: FollowSubject): void {
+  if (actor.anonymousHidden && isNamed(kind)) throw new ApiError('follows_hidden')
+}
+
+const isNamed = (kind: FollowSubject['kind']): boolean => kind === 'post' || kind === 'suspect'
 
 /** Follows something that everybody may see; does nothing if it is followed already. */
 export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject): Promise<void> {
+  refuseHidden(actor, asked)
   const subject = known(asked)
   const { userId } = actor
   const tag = tagOf(deps, actor)
   await transact(deps.kysely, async (tx) => {
     await lockExistingFollower(tx, { tag, userId })
-    const isNamed = subject.kind === 'post' || subject.kind === 'suspect'
-    if (isNamed && !(await isThere(tx, subject))) throw new ApiError('not_found')
-    if ((await countFollows(tx, { tag, userId }, subject)) >= mostFollows) {
+    if (isNamed(subject.kind) && !(await isThere(tx, subject))) throw new ApiError('not_found')
+    const facetsOnly = actor.anonymousHidden ?? false
+    if ((await countFollows(tx, { tag, userId }, { except: subject, facetsOnly })) >= mostFollows) {
       throw new ApiError('too_many_follows')
     }
     await insertFollow(tx, { tag, subject, seal: (id) => deps.authorship.sealFollower(userId, id) })
@@ -51,8 +66,10 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
 }
 
 /** Does nothing if the thing is not followed. */
-export const unfollow = (deps: Deps, actor: SignedIn, subject: FollowSubject): Promise<void> =>
-  deleteFollow(deps.kysely, tagOf(deps, actor), asKept(subject))
+export async function unfollow(deps: Deps, actor: SignedIn, subject: FollowSubject): Promise<void> {
+  refuseHidden(actor, subject)
+  await deleteFollow(deps.kysely, tagOf(deps, actor), asKept(subject))
+}
 
 /**
  * Changes whether notifications come at once or daily. Before a change to at once, the person gets what their daily
@@ -98,7 +115,7 @@ const isId = (of: string) => z.uuid().safeParse(of).success
 /** Ids are stored in lower case. */
 const asKept = ({ kind, of }: FollowSubject): FollowSubject => ({
   kind,
-  of: kind === 'post' || kind === 'suspect' ? of.toLowerCase() : of,
+  of: isNamed(kind) ? of.toLowerCase() : of,
 })
 
 /** Returns the subject as it is stored; throws if it cannot exist. */

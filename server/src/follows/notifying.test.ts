@@ -1,5 +1,6 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { actorOf, confirmChanges, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -272,4 +273,53 @@ describe('whoever wants to be told once a day', () => {
       'In the morning',
     ])
   })
+})
+
+test('a session that hides what is anonymous lists, changes and is told of no followed report or suspect, of places as ever', async () => {
+  const [post, suspect] = [await makePost(t.deps, author), await makeSuspect(t.deps, author)]
+  const place = { kind: 'district', of: 'Khulna' } as const
+  const named = [
+    { kind: 'post', of: post },
+    { kind: 'suspect', of: suspect },
+  ] as const
+  const reader = await following(...named, place)
+  const follows = async () => (await t.call('GET /follows', {}, { as: reader })).body
+  const protect = (isProtected: boolean) =>
+    isProtected
+      ? t.deps.kysely
+          .insertInto('second_passwords')
+          .values({ user_id: reader.user.id, password_hash: 'hash', void_at: null })
+          .execute()
+      : t.deps.kysely.deleteFrom('second_passwords').where('user_id', '=', reader.user.id).execute()
+  const kinds = async () => (await notificationsOf(reader)).map(({ kind }) => kind).toSorted()
+  await makeTimeline(t.deps, author, post)
+  await setStatus(suspect, 'arrested', admin)
+  const about = await makePost(t.deps, author, {
+    district: 'Khulna',
+    criminals: [suspect],
+    review: 'waiting',
+  })
+  await decide(about, 'approve')
+  const all = await kinds()
+  expect(all).toEqual(expect.arrayContaining(['followed_entry', 'followed_report', 'followed_status']))
+  const { unreadCount } = await list(reader)
+
+  await protect(true)
+  const hidden = await follows()
+  expect(hidden).toMatchObject({ isHidden: true, follows: [place] })
+  const left = (await list(reader)).notifications
+  expect(left.map(({ kind }) => kind).filter((kind) => kind !== 'followed_report')).toEqual([])
+  expect((await list(reader)).unreadCount).toBe(left.length)
+  for (const body of [...named, { kind: 'post', of: newId() } as const]) {
+    for (const call of ['PUT /follows', 'DELETE /follows'] as const) {
+      expect(await t.call(call, { body }, { as: reader })).toMatchObject({
+        status: 409,
+        body: { code: 'follows_hidden' },
+      })
+    }
+  }
+  await protect(false)
+  expect((await follows()).follows).toHaveLength(3)
+  expect(await kinds()).toEqual(all)
+  expect((await list(reader)).unreadCount).toBe(unreadCount)
 })

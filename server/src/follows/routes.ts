@@ -5,8 +5,8 @@ import { followView } from './view.ts'
 
 export function followRoutes(serve: Serve, deps: Deps): void {
   serve('GET /follows', async ({ actor }) => {
-    const { rows, isDaily } = await readFollows(deps, actor)
-    return { success: true, follows: rows.map(followView), isDaily }
+    const { rows, ...settings } = await readFollows(deps, actor)
+    return { success: true, follows: rows.map(followView), ...settings }
   })
 
   serve('PUT /follows', async ({ actor, body }) => {

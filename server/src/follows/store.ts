@@ -68,10 +68,16 @@ export async function isThere(tx: Tx, { kind, of }: FollowSubject): Promise<bool
   return (await rowsOf(tx, found)).length > 0
 }
 
-export async function countFollows(tx: Tx, { tag }: Follower, except: FollowSubject): Promise<number> {
+/** How many things somebody follows; with `facetsOnly`, how many places and categories. */
+export async function countFollows(
+  tx: Tx,
+  { tag }: Follower,
+  { except, facetsOnly }: { except: FollowSubject; facetsOnly: boolean },
+): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
     tx,
-    sql`select count(*)::integer as count from follows where follower = ${tag} and topic <> ${topicOf(columnsOf(except))}`,
+    sql`select count(*)::integer as count from follows
+      where follower = ${tag} and topic <> ${topicOf(columnsOf(except))} and (facet is not null or not ${facetsOnly}::boolean)`,
   )
   return counted?.count ?? 0
 }

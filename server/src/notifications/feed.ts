@@ -10,7 +10,7 @@ import type { Db, Tx } from '../db/db.ts'
 import { escapeLike } from '../db/like.ts'
 import type { Slice } from '../http/cursors.ts'
 import type { Language } from '../http/language.ts'
-import { aboutPauses } from './policy.ts'
+import { aboutPauses, namesFollowed } from './policy.ts'
 import type { NotificationRow } from './row.ts'
 import { hasRead, markOf, notificationRows, wholeNotifications } from './store.ts'
 
@@ -19,6 +19,9 @@ export interface Reader {
   userId: string
   audience: TargetAudience
 }
+
+/** SQL: while any kinds $4 are left out, things are hidden from the person, and with them what they follow. */
+const shownFollows = `(cardinality($4::text[]) = 0 or not ${namesFollowed})`
 
 /**
  * SQL for the notifications that are addressed to person $1 in audience $2, who wrote the anonymous things $3, without the kinds
@@ -31,7 +34,7 @@ const ofAll = (columns: string, range: string): string[] =>
     'user_id = $1 and kind <> all($4)',
     "audience = 'all'",
     'audience = $2',
-    'author_of = any($3::uuid[])',
+    `author_of = any($3::uuid[]) and ${shownFollows}`,
   ].map((which) => `select ${columns} from notifications where ${which} and ${range}`)
 
 /** Limits each part before the union is sorted; otherwise everything that was ever sent to everybody would be sorted. */
@@ -54,7 +57,7 @@ const laterAddressed = wholeNotifications(
 /** Notifications to an audience are counted when they are sent, those to one person when they are read. */
 const countAddressed = `
   select (select count(*) from notifications where user_id = $1 and kind <> all($4))::integer
-    + (select count(*) from notifications where author_of = any($3::uuid[]))::integer
+    + (select count(*) from notifications where author_of = any($3::uuid[]) and ${shownFollows})::integer
     + (select coalesce(sum(entries), 0) from list_counts where list in ('told:all', 'told:' || $2))::integer as count`
 
 const unread = `

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from '@bichar/contract/notifications.ts'
+import { notificationKinds } from '@bichar/contract/notifications.ts'
 import { expect, test } from 'vitest'
 import { signedIn } from '../test/viewers.ts'
 import { mayRead, ownAudience, precisionOf } from './policy.ts'
@@ -12,7 +12,7 @@ const readers = [
 ]
 const readersOf = (user_id: string | null, audience: 'all' | 'users' | 'admins' | null) =>
   readers
-    .filter((reader) => mayRead({ user_id, audience, kind: 'message' }, reader))
+    .filter((reader) => mayRead({ user_id, audience, kind: 'message', suspect_id: null }, reader))
     .map(({ userId }) => userId)
 
 test('admins are addressed as admins, everybody else as users', () => {
@@ -34,15 +34,17 @@ test('what was for somebody who has left is read by nobody', () => {
   expect(readersOf(null, null)).toEqual([])
 })
 
-test('what tells of a pause is read by nobody to whom nothing anonymous is shown; all else is', () => {
+test('what tells of a pause, or which report or suspect somebody follows, is read by nobody to whom nothing anonymous is shown', () => {
   const owner = { ...signedIn('owner'), anonymousHidden: true }
-  const reads = (kind: NotificationKind) => mayRead({ user_id: 'owner', audience: null, kind }, owner)
-  expect(notificationKinds.filter((kind) => !reads(kind))).toEqual([
-    'paused',
-    'sanction_lifted',
-    'appeal_judged',
-  ])
-  expect(mayRead({ user_id: 'owner', audience: null, kind: 'paused' }, signedIn('owner'))).toBe(true)
+  const unread = (suspect_id: string | null, reader = owner) =>
+    notificationKinds.filter(
+      (kind) => !mayRead({ user_id: 'owner', audience: null, kind, suspect_id }, reader),
+    )
+  const ofPauses = ['paused', 'sanction_lifted', 'appeal_judged']
+  const ofNamed = ['followed_entry', 'followed_status', 'followed_asked']
+  expect(unread(null).toSorted()).toEqual([...ofNamed, ...ofPauses].toSorted())
+  expect(unread('a suspect').toSorted()).toEqual([...ofNamed, ...ofPauses, 'followed_report'].toSorted())
+  expect(unread('a suspect', { ...owner, anonymousHidden: false })).toEqual([])
 })
 
 test('of what an anonymous person may have caused the day is told, of a request for support the hour', () => {

@@ -26,6 +26,20 @@ export const ofFollows = [
 
 export const isOfFollows = (kind: NotificationKind): boolean => ofFollows.some((each) => each === kind)
 
+/**
+ * SQL for whether a notification says which report or suspect its reader follows, other than a place or a category; hidden together with
+ * what is anonymous.
+ */
+export const namesFollowed = `(kind in ('followed_entry', 'followed_status', 'followed_asked')
+  or (kind = 'followed_report' and suspect_id is not null))`
+
+/** The same of a row that has been read. */
+export const isOfNamedFollow = ({
+  kind,
+  suspect_id,
+}: Pick<NotificationRow, 'kind' | 'suspect_id'>): boolean =>
+  isOfFollows(kind) && (kind !== 'followed_report' || suspect_id !== null)
+
 /** What moderators are called for, and what follows from a flag: the act of somebody who may be anonymous. */
 const causedAnonymously: readonly NotificationKind[] = [
   'post_waiting',
@@ -54,9 +68,10 @@ export function precisionOf({
 
 /** Whether a notification is addressed to this person. */
 export const mayRead = (
-  { user_id, audience, kind }: Pick<NotificationRow, 'user_id' | 'audience' | 'kind'>,
+  row: Pick<NotificationRow, 'user_id' | 'audience' | 'kind' | 'suspect_id'>,
   actor: SignedIn,
 ): boolean =>
-  (user_id === actor.userId && !(actor.anonymousHidden && isAboutPause(kind))) ||
-  audience === 'all' ||
-  audience === ownAudience(actor)
+  (row.user_id === actor.userId &&
+    !(actor.anonymousHidden && (isAboutPause(row.kind) || isOfNamedFollow(row)))) ||
+  row.audience === 'all' ||
+  row.audience === ownAudience(actor)

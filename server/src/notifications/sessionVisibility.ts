@@ -3,7 +3,7 @@ import { isProtected } from '../accounts/hidingStore.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { type Reader, readUnreadCount } from './feed.ts'
-import { isAboutPause, isOfFollows } from './policy.ts'
+import { isAboutPause, isOfFollows, isOfNamedFollow } from './policy.ts'
 import type { NotificationRow } from './row.ts'
 
 /**
@@ -16,12 +16,11 @@ export const isWithheld = async (
   { userId, mayRevealAuthorship }: { userId: string | null; mayRevealAuthorship: boolean },
 ): Promise<boolean> => mayRevealAuthorship && userId !== null && (await isProtected(db, userId, new Date()))
 
-/** Whether a notification may reveal something anonymous that its reader wrote. */
-export const mayRevealAuthorship = ({
-  author_of,
-  kind,
-}: Pick<NotificationRow, 'author_of' | 'kind'>): boolean =>
-  (author_of !== null && !isOfFollows(kind)) || isAboutPause(kind)
+/** Whether a notification may reveal something anonymous that its reader wrote, or which report or suspect they follow. */
+export const mayRevealAuthorship = (
+  row: Pick<NotificationRow, 'author_of' | 'kind' | 'suspect_id'>,
+): boolean =>
+  isOfFollows(row.kind) ? isOfNamedFollow(row) : row.author_of !== null || isAboutPause(row.kind)
 
 /** The unread count, without what has to be hidden from any of the reader's sessions. */
 export const unreadForAll = (deps: Pick<Deps, 'authorship'>, db: Db | Tx, reader: Reader): Promise<number> =>

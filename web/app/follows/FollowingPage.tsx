@@ -2,6 +2,7 @@ import type { Follow } from '@bichar/contract/follows.ts'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { FollowingMessages } from '../notifications/FollowingMessages.tsx'
@@ -41,7 +42,15 @@ function Page() {
       {data ? (
         <>
           <Rhythm isDaily={data.isDaily} />
-          <Followed follows={data.follows} />
+          {data.isHidden && (
+            <p className="rounded-control bg-notice p-3 text-on-notice">
+              {t('namedHidden')}{' '}
+              <Link to="/profile" className="font-bold underline underline-offset-4">
+                {t('toProfile')}
+              </Link>
+            </p>
+          )}
+          {!(data.isHidden && data.follows.length === 0) && <Followed follows={data.follows} />}
         </>
       ) : error ? (
         <LoadFailed error={error} fallback={t('loadFailed')} retry={() => void refetch()} />
