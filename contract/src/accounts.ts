@@ -8,8 +8,6 @@ import { accountTexts } from './rules/texts.ts'
 
 export const roles = ['user', 'admin'] as const
 
-const resetConfirmations = ['device', 'oldPassword', 'none'] as const
-
 export const me = z
   .object({
     _id: uuid,
@@ -207,7 +205,7 @@ export const accounts = {
       reset: z
         .object({
           confirmation: z
-            .enum(resetConfirmations)
+            .enum(['device', 'oldPassword', 'none'])
             .describe(
               'What confirms the reset in this session, besides the second password: that the account knew this device before it, or the old password, or nothing.',
             ),

@@ -7,6 +7,7 @@ import type { Serve } from '../http/serve.ts'
 import * as accounts from './accounts.ts'
 import { accountBudgets } from './budgets.ts'
 import { measureHashing, measureMessageBudget } from './metrics.ts'
+import { resetPassword } from './passwordReset.ts'
 import { proofOfWork } from './proofOfWork.ts'
 import { protectionRoutes } from './protectionRoutes.ts'
 import { secretIn, signRefreshToken } from './refreshToken.ts'
@@ -75,7 +76,7 @@ export function accountRoutes(serve: Serve, deps: Deps, warnings: Warnings): voi
   })
 
   serve('POST /auth/reset-password', async ({ body }, { request }) => {
-    await accounts.resetPassword(context, { ...body, ...senderOf(request) })
+    await resetPassword(context, { ...body, ...senderOf(request) })
     return done('Password reset successful')
   })
 

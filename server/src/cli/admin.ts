@@ -1,7 +1,7 @@
 import { accounts } from '@bichar/contract/accounts.ts'
 import { phone as anyPhone } from '@bichar/contract/fields.ts'
 import type { z } from 'zod'
-import { setPasswordByOperator } from '../accounts/accounts.ts'
+import { setPasswordByOperator } from '../accounts/passwordReset.ts'
 import { createAccount, grantRole, listAdmins, revokeRole } from '../accounts/roles.ts'
 import type { Deps } from '../core/deps.ts'
 import { explainError } from '../core/startErrors.ts'
