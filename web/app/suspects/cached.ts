@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { invalidateLists } from '../api/invalidate.ts'
 import { patchQueries } from '../api/patch.ts'
 import { changeLinkedSuspects } from '../posts/cached.ts'
+import { leavePendingSuspects } from './pendingSuspects.ts'
 import { linkedOf } from './picking/linked.ts'
 import { type SuspectPage, suspectKeys, suspectsOf } from './queries.ts'
 
@@ -31,9 +32,10 @@ export function changesChanged(client: QueryClient, suspectId: string): void {
   void invalidateLists(client, suspectKeys.changes)
 }
 
-/** Removes a suspect from every cached list, and from posts. */
+/** Removes a suspect from every cached list, that of those who wait included, and from posts. */
 export function removeSuspect(client: QueryClient, id: string): void {
   changeLists(client, (list) => list.filter((suspect) => suspect._id !== id))
+  leavePendingSuspects(client, id)
   changeLinkedSuspects(client, (linked) => linked.filter((one) => one._id !== id))
 }
 

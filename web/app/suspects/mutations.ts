@@ -4,6 +4,7 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
+import { summaryChanged } from '../moderation/panel/summary.ts'
 import { changesChanged, removeSuspect, replaceSuspect } from './cached.ts'
 import { suspectKeys } from './queries.ts'
 
@@ -64,12 +65,16 @@ export function takeSaved(
 
 export function useDeleteSuspect(id: string) {
   const client = useQueryClient()
+  const forget = () => {
+    removeSuspect(client, id)
+    summaryChanged(client)
+  }
   return useMutation({
     mutationFn: () => call('DELETE /criminals/:id', { params: { id } }),
-    onSuccess: () => removeSuspect(client, id),
+    onSuccess: forget,
     onError: (error) => {
       if (!isNotFound(error)) return
-      removeSuspect(client, id)
+      forget()
       void client.invalidateQueries({ queryKey: suspectKeys.one(id) })
     },
   })

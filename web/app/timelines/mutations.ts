@@ -4,6 +4,7 @@ import { type CallOptions, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
 import { altsOf, blobsOf } from '../media/picking/mediaItems.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
+import { summaryChanged } from '../moderation/panel/summary.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
 import type { EntryText } from './entry.ts'
 import { withEntry, without } from './list.ts'
@@ -33,6 +34,7 @@ export function useDeleteTimeline({ _id, postId }: Timeline) {
   const forget = () => {
     patchTimelines(client, postId, (list) => without(list, _id))
     leavePendingTimelines(client, _id)
+    summaryChanged(client)
     void readPostAgain(client, postId)
   }
   return useMutation({
