@@ -4,9 +4,15 @@ import { call } from '../../api/call.ts'
 import { CallError } from '../../api/errors.ts'
 import { invalidateLists } from '../../api/invalidate.ts'
 import { replacePost } from '../../posts/cached.ts'
-import { postKeys, searchKey } from '../../posts/queries.ts'
+import { postKeys } from '../../posts/queries.ts'
 import { summaryChanged } from '../panel/summary.ts'
-import { pendingKey, positionsInPending, removeFromPending, returnToPending } from './pendingPosts.ts'
+import {
+  pendingKey,
+  positionsInPending,
+  publicLists,
+  removeFromPending,
+  returnToPending,
+} from './pendingPosts.ts'
 
 export interface Decision {
   action: 'approve' | 'disapprove'
@@ -50,9 +56,7 @@ export function useDecidePost(post: Post) {
     onSuccess: (answer) => {
       replacePost(client, answer.post)
       removeFromPending(client, post._id)
-      // The decision adds the post to feeds and search results or removes it from them.
-      void client.invalidateQueries({ queryKey: [...postKeys.all, 'feed'] })
-      void client.invalidateQueries({ queryKey: searchKey })
+      for (const queryKey of publicLists) void client.invalidateQueries({ queryKey })
     },
     onError: (error, _decision, places) => {
       // If another moderator decided first or the post was removed, it stays off the list; if it was edited or another one has to decide,

@@ -21,6 +21,11 @@ export const {
   without,
 } = waitingPages<'posts', PendingPage>('posts', limits.pendingPage)
 
+/** The lists into which a decision lets a post, or out of which it takes it. */
+export const publicLists: readonly QueryKey[] = ['feed', 'person', 'suspect', 'district', 'search'].map(
+  (list) => [...postKeys.all, list],
+)
+
 export const pendingKey = [...postKeys.all, 'pending'] as const
 
 /** The posts pending review, longest wait first; for admins. */

@@ -1,16 +1,16 @@
 import type { TakeBackKind } from '@bichar/contract/rules/desk.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../api/call.ts'
 import { invalidateLists } from '../../api/invalidate.ts'
 import { useAwaitedErrorMessage } from '../../i18n/errorMessage.ts'
-import { postKeys, searchKey } from '../../posts/queries.ts'
+import { postKeys } from '../../posts/queries.ts'
 import { suspectKeys } from '../../suspects/queries.ts'
 import { pendingTimelinesKey } from '../../timelines/pendingTimelines.ts'
 import { toast } from '../../ui/toast.ts'
 import { deskKey } from '../panel/deskEvents.ts'
 import { summaryChanged } from '../panel/summary.ts'
-import { pendingKey } from './pendingPosts.ts'
+import { pendingKey, publicLists } from './pendingPosts.ts'
 
 interface Which {
   kind: TakeBackKind
@@ -18,8 +18,8 @@ interface Which {
 }
 
 /** Where something of each kind comes back, or goes from. */
-const listsOf: Record<TakeBackKind, readonly (readonly string[])[]> = {
-  post: [[...postKeys.all, 'feed'], pendingKey, searchKey],
+const listsOf: Record<TakeBackKind, readonly QueryKey[]> = {
+  post: [...publicLists, pendingKey],
   timeline: [pendingTimelinesKey],
   suspect: [suspectKeys.all],
   flag: [['flagged'], ['reportedPosts']],
