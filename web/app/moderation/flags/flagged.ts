@@ -6,11 +6,14 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { invalidateLists } from '../../api/invalidate.ts'
+import { postKeys } from '../../posts/queries.ts'
+import { suspectKeys } from '../../suspects/queries.ts'
 import { eachOnce, pageAfter } from '../panel/paging.ts'
 import { summaryChanged } from '../panel/summary.ts'
 import { reportedKey } from './reportedPosts.ts'
@@ -38,6 +41,15 @@ export async function flagsChanged(client: QueryClient): Promise<void> {
   await Promise.all([flaggedKey, reportedKey].map((queryKey) => invalidateLists(client, queryKey)))
 }
 
+/** Where the pages show something of each kind, and what names it. */
+const shownIn: Record<FlagKind, readonly QueryKey[]> = {
+  post: [postKeys.all],
+  comment: [['comments']],
+  timeline: [['timelines'], postKeys.all],
+  suspect: [suspectKeys.all, postKeys.all],
+  person: [],
+}
+
 export interface FlagDecision {
   action: 'keep' | 'remove' | 'takeDown'
   reason: string
@@ -57,6 +69,10 @@ export function useDecideFlagged({
         params: { kind, id },
         body: { ...decision, version, flagCount },
       }),
+    onSuccess(_answer, { action }) {
+      if (action === 'keep') return
+      for (const queryKey of shownIn[kind]) void invalidateLists(client, queryKey)
+    },
     async onSettled() {
       summaryChanged(client)
       await flagsChanged(client)
