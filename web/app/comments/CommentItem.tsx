@@ -68,7 +68,7 @@ export const CommentItem = memo(function CommentItem({
             </p>
             {/* Only some users get these buttons, and they appear later than the rest; the reserved width prevents a layout shift. */}
             <div className="-my-2.5 flex min-w-11 shrink-0 justify-end">
-              {mayPause && isAnonymous && (
+              {mayPause && isAnonymous && !isOwn && (
                 <IconButton label={pauseAuthor} onClick={pause} className="!text-quiet hover:!text-alarm">
                   <UserRoundX aria-hidden className="size-5" />
                 </IconButton>

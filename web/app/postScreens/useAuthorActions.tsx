@@ -22,7 +22,7 @@ export function useAuthorActions({ _id, user: author, isAllowed, isAnonymous }: 
   if (isAllowed && author && author._id !== viewer?._id) {
     actions.push({ label: reportPerson, icon: Flag, onChoose: flag })
   }
-  if (mayPause && isAnonymous) {
+  if (mayPause && isAnonymous && !author) {
     actions.push({ label: pauseAuthor, icon: UserRoundX, onChoose: pause })
   }
   const dialogs = (

@@ -36,7 +36,7 @@ export function SuspectMenu({ suspect, onEdit }: SuspectMenuProps) {
     actions.push({ ...decision, alarming: action === 'remove' })
   }
   if (suspect.shown === 'shown') actions.push({ label: report, icon: Flag, onChoose: flag })
-  if (mayPause) actions.push({ label: pauseAuthor, icon: UserRoundX, onChoose: pause })
+  if (mayPause && !suspect.createdBy) actions.push({ label: pauseAuthor, icon: UserRoundX, onChoose: pause })
   if (remove)
     actions.push({
       label: common('delete'),
