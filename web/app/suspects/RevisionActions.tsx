@@ -2,7 +2,7 @@ import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isOffline } from '../api/errors.ts'
+import { outcomeOf } from '../api/outcome.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -35,8 +35,8 @@ function Decision({ suspectId, revision }: RevisionActionsProps) {
       toast.success(t(`${action}Done`))
     } catch (error) {
       toast.error(errorMessage(error, t('failed')))
-      // The reason is not lost with the network.
-      if (isOffline(error)) return
+      // The reason can be sent again, unless the server has refused the decision as it is.
+      if (outcomeOf(error) !== 'refused') return
     }
     setAsking(false)
   }

@@ -3,7 +3,8 @@ import type { Suspect } from '@bichar/contract/suspects.ts'
 import { Eye, EyeOff, type LucideIcon, ShieldX, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallError, isOffline } from '../api/errors.ts'
+import { CallError } from '../api/errors.ts'
+import { outcomeOf } from '../api/outcome.ts'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
 import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
@@ -44,8 +45,8 @@ export function useSuspectDecision(suspect: Suspect): {
     } catch (error) {
       const isOutdated = error instanceof CallError && error.code === 'conflict'
       toast.error(isOutdated ? t('changed') : errorMessage(error, t('failed')))
-      // The reason is not lost with the network.
-      if (isOffline(error)) return
+      // The reason can be sent again, unless the server has refused the decision as it is.
+      if (outcomeOf(error) !== 'refused') return
     }
     setAsking(undefined)
   }
