@@ -11,7 +11,9 @@ test('the filled cache holds every query of the app that others can name', () =>
   const filled = readFileSync(path.join(import.meta.dirname, 'filledCache.ts'), 'utf8')
   const missing = globSync('**/*.ts', { cwd: app })
     .filter((file) => !/^test|\.test\.ts$/.test(file))
-    .flatMap((file) => [...readFileSync(path.join(app, file), 'utf8').matchAll(/^export const (\w+Options) =/gm)])
+    .flatMap((file) => [
+      ...readFileSync(path.join(app, file), 'utf8').matchAll(/^export const (\w+Options) =/gm),
+    ])
     .map(([, name = '']) => name)
     .filter((name) => !filled.includes(`${name}(`))
   expect(missing.toSorted()).toEqual(unchanged)
