@@ -16,6 +16,7 @@ import { Messages } from '../questions/Messages.tsx'
 import { EntryMessages } from '../timelines/EntryMessages.tsx'
 import { useEntryChoices } from '../timelines/useEntryChoices.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
 
 interface FollowedProps {
@@ -127,7 +128,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
             autoFocus={entry.isFirstWrong('title')}
             required
           />
-          <TextField
+          <DateField
             type="date"
             name="date"
             label={words('date')}

@@ -3,7 +3,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { useRefusal } from '../page/postedForm.ts'
-import { TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
 
 interface GuestIncidentProps {
   label: ReactNode
@@ -19,7 +19,7 @@ export function GuestIncident({ label, autoFocus, refusal: { errorOf, writtenIn 
     <fieldset className="grid grid-cols-1 gap-1.5">
       <legend className="font-bold">{label}</legend>
       <div className="flex flex-wrap gap-3 *:grow *:basis-40">
-        <TextField
+        <DateField
           type="date"
           label={<span className="font-normal text-sm">{t('day')}</span>}
           name="day"
@@ -29,7 +29,7 @@ export function GuestIncident({ label, autoFocus, refusal: { errorOf, writtenIn 
           min={limits.earliestDay}
           max={todayInBangladesh()}
         />
-        <TextField
+        <DateField
           type="time"
           label={<span className="font-normal text-sm">{t('time')}</span>}
           name="time"

@@ -7,8 +7,9 @@ import { useTranslations } from 'use-intl'
 import { PlaceField } from '../places/PlaceField.tsx'
 import { usePlaceName } from '../places/usePlaceName.ts'
 import { Button } from '../ui/Button.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { Dialog, DialogActions } from '../ui/Dialog.tsx'
-import { Field, SelectField } from '../ui/Field.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import { mediaKinds, parseSearchParams } from './searchParams.ts'
 import { type SearchQuery, searchPath } from './searchPath.ts'
 
@@ -38,21 +39,14 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
     void navigate(next ? searchPath(next) : '/search')
   }
   const day = (name: 'from' | 'to', value: string, bounds: { min: string; max: string }) => (
-    <Field label={t(name)}>
-      {(control) => (
-        <input
-          {...control}
-          {...bounds}
-          type="date"
-          name={name}
-          autoComplete="off"
-          className={`${control.className} min-w-0`}
-          value={value}
-          data-empty={value === '' || undefined}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <DateField
+      {...bounds}
+      label={t(name)}
+      type="date"
+      name={name}
+      value={value}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
   )
   return (
     <Dialog title={t('open')} size="form" onClose={onClose}>

@@ -6,7 +6,8 @@ import type { Form } from '../forms/form.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
 import type { MediaItems } from '../media/picking/useMediaItems.ts'
 import { UseMyLocation } from '../places/UseMyLocation.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { DateField } from '../ui/DateField.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import type { EntryText } from './entry.ts'
 import { useEntryChoices } from './useEntryChoices.ts'
 
@@ -30,7 +31,7 @@ export function EntryFields({ entry, media }: EntryFieldsProps) {
   return (
     <>
       <CountedField {...field('title')} label={t('entryTitle')} hint={t('entryTitleHint')} />
-      <TextField
+      <DateField
         type="date"
         name="date"
         label={t('date')}
@@ -40,7 +41,6 @@ export function EntryFields({ entry, media }: EntryFieldsProps) {
         min={limits.earliestDay}
         max={limits.latestDay}
         value={text.date}
-        data-empty={text.date === '' || undefined}
         onChange={(event) => setValues({ date: event.target.value })}
       />
       <SelectField

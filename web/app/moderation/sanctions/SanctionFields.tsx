@@ -1,7 +1,7 @@
 import { sanctionTexts } from '@bichar/contract/rules/texts.ts'
 import { useTranslations } from 'use-intl'
 import { CountedField, type CountedFieldProps } from '../../forms/CountedField.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/DateField.tsx'
 import { pauseDays } from './days.ts'
 
 interface UntilFieldProps {
@@ -17,14 +17,13 @@ export function UntilField({ label, value, error, onChoose }: UntilFieldProps) {
   const t = useTranslations('people.form')
   const { min, max } = pauseDays()
   return (
-    <TextField
+    <DateField
       type="date"
       name="until"
       label={label ?? t('until')}
       min={min}
       max={max}
       value={value}
-      data-empty={value === '' || undefined}
       onChange={(event) => onChoose(event.target.value)}
       error={error}
     />

@@ -4,6 +4,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { type FocusEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/Button.tsx'
+import { DateInput } from '../../ui/DateField.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { Report } from './useReport.ts'
 
@@ -31,7 +32,6 @@ export function IncidentField({ report }: { report: Report }) {
     inputs[0]?.focus()
   }
   const watched = {
-    autoComplete: 'off',
     'aria-describedby': noteId,
     onInvalid: ({ currentTarget }: FormEvent<HTMLInputElement>) => setUnfinished(currentTarget.type),
     onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -49,7 +49,7 @@ export function IncidentField({ report }: { report: Report }) {
       <div className="flex flex-wrap gap-3 *:grow *:basis-40">
         <Field label={label(t('day'))}>
           {(control) => (
-            <input
+            <DateInput
               {...control}
               {...watched}
               type="date"
@@ -59,21 +59,19 @@ export function IncidentField({ report }: { report: Report }) {
               min={limits.earliestDay}
               max={todayInBangladesh()}
               value={day}
-              data-empty={day === '' || undefined}
               onChange={(event) => setValues({ day: event.target.value })}
             />
           )}
         </Field>
         <Field label={label(t('time'))}>
           {(control) => (
-            <input
+            <DateInput
               {...control}
               {...watched}
               type="time"
               className={`${control.className} min-w-0`}
               aria-invalid={unfinished === 'time' ? true : undefined}
               value={time}
-              data-empty={time === '' || undefined}
               onChange={(event) => setValues({ time: event.target.value })}
             />
           )}
