@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
 import { MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { aboutSuspect, newReportPath } from '../reportForm/drafts/useCurrentDraft.ts'
@@ -13,25 +13,31 @@ const SubmitTipDialog = lazyDialog(() => import('./SubmitTipDialog.tsx'))
 
 interface SubmitTipProps {
   suspect: Suspect
-  /** The posts about the suspect that have been fetched so far. */
-  posts: readonly Post[]
+  /** The posts about the suspect that have been fetched so far; undefined while the first are. */
+  posts: readonly Post[] | undefined
 }
 
 /** A button for adding what somebody knows about a suspect: a new report, or an entry to a report that they may add to. */
 export function SubmitTip({ suspect, posts }: SubmitTipProps) {
   const t = useTranslations('suspects.detail')
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  const own = posts.filter((post) => post.isAllowed && post.can.addTimeline)
+  const [isPressed, setPressed] = useState(false)
+  const own = posts?.filter((post) => post.isAllowed && post.can.addTimeline)
   const report = () => void navigate(newReportPath, { state: aboutSuspect(linkedOf(suspect)) })
+  // What is offered depends on posts that may still be on their way.
+  const isOnlyReport = isPressed && own?.length === 0
+  const reportOnly = useEffectEvent(report)
+  useEffect(() => {
+    if (isOnlyReport) reportOnly()
+  }, [isOnlyReport])
   return (
     <>
-      <Button onClick={() => (own.length > 0 ? setAsking(true) : report())} className="min-h-12">
+      <Button busy={isPressed && !own} onClick={() => setPressed(true)} className="min-h-12">
         <MessageSquarePlus aria-hidden className="size-5" />
         {t('know')}
       </Button>
-      {asking && (
-        <SubmitTipDialog suspect={suspect} posts={own} onReport={report} onClose={() => setAsking(false)} />
+      {isPressed && own && own.length > 0 && (
+        <SubmitTipDialog suspect={suspect} posts={own} onReport={report} onClose={() => setPressed(false)} />
       )}
     </>
   )

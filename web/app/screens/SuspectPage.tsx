@@ -103,7 +103,8 @@ const columns = 'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,2fr)_
 
 function Shown({ suspect }: { suspect: Suspect }) {
   const t = useTranslations('suspects.detail')
-  const { data } = useInfiniteQuery(suspectPostsOptions(suspect._id))
+  const { data, isLoading } = useInfiniteQuery(suspectPostsOptions(suspect._id))
+  const posts = data?.pages.flatMap((page) => page.posts) ?? (isLoading ? undefined : [])
   const title = useSuspectName()(suspect.name)
   return (
     <div className={columns}>
@@ -112,7 +113,7 @@ function Shown({ suspect }: { suspect: Suspect }) {
         actions={
           suspect.shown !== 'removed' && (
             <>
-              <SubmitTip suspect={suspect} posts={data?.pages.flatMap(({ posts }) => posts) ?? []} />
+              <SubmitTip suspect={suspect} posts={posts} />
               {suspect.shown === 'shown' && (
                 <>
                   <FollowButton of={{ kind: 'suspect', of: suspect._id }} className="min-h-12" />
