@@ -40,9 +40,10 @@ export default function ProfilePage() {
           <h2 className="heading">{shell('settings')}</h2>
           <PreferenceChoices />
         </section>
+        {/* What grows when it is there comes last, so that it moves no button of the others. */}
+        <AccountActions person={user._id} />
         <Protection phone={user.phone} />
         <DeviceList />
-        <AccountActions person={user._id} />
       </div>
       <section id={postsId} className="grid scroll-mt-20 grid-cols-1 gap-4 lg:scroll-mt-6">
         <h2 className="heading text-xl">{t('myPosts')}</h2>
