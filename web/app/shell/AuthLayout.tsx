@@ -7,6 +7,7 @@ import type { Route } from './+types/AuthLayout.ts'
 import { aboutEntries } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { QuietLinks } from './QuietLinks.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   { title: root.loaderData?.appName },
@@ -32,6 +33,7 @@ export default function AuthLayout() {
           <PointList className="w-full max-w-md gap-1 text-quiet text-sm lg:hidden" />
           <Emergency className="text-alarm lg:hidden" />
           <QuietLinks label="aboutNavigation" entries={aboutEntries} className="justify-center gap-x-4" />
+          <SettingsButton className="inline-flex min-h-11 items-center gap-2 text-quiet text-sm hover:text-ink hover:underline" />
         </footer>
       </div>
     </div>
