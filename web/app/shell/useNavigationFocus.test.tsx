@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider, useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -21,6 +21,7 @@ function Feed() {
       <h1>Feed</h1>
       <Link to="/suspects">Who is sought</Link>
       <Link to="/login">Login</Link>
+      <Link to="/report">Report</Link>
       <button type="button" onClick={() => setQuery({ sort: 'new' })}>
         Sort {query.get('sort')}
       </button>
@@ -35,6 +36,28 @@ function Login() {
     <main>
       <h1>Login</h1>
       <input ref={field} aria-label="Phone" />
+    </main>
+  )
+}
+
+/** Behind a placeholder until it is loaded, and with a heading for another width before its own. */
+function Report() {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const load = () => setLoaded(true)
+    addEventListener('loaded', load)
+    return () => removeEventListener('loaded', load)
+  }, [])
+  return (
+    <main>
+      {isLoaded ? (
+        <section>
+          <h1 hidden>On a phone</h1>
+          <h1>New report</h1>
+        </section>
+      ) : (
+        <h1>Loading</h1>
+      )}
     </main>
   )
 }
@@ -54,6 +77,7 @@ async function renderPages() {
           ),
         },
         { path: '/login', element: <Login /> },
+        { path: '/report', element: <Report /> },
       ],
     },
   ])
@@ -73,6 +97,31 @@ test('the focus is back on the link that was followed when its page is', async (
   await expect.element(screen.getByRole('heading', { name: 'Suspects' })).toHaveFocus()
   await router.navigate(-1)
   await expect.element(screen.getByRole('link', { name: 'Who is sought' })).toHaveFocus()
+})
+
+test('the focus goes to the heading that is seen, also where it comes in the place of another one', async () => {
+  const { screen } = await renderPages()
+  await screen.getByRole('link', { name: 'Report' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Loading' })).toHaveFocus()
+  dispatchEvent(new Event('loaded'))
+  await expect.element(screen.getByRole('heading', { name: 'New report' })).toHaveFocus()
+})
+
+test('the focus is on the link that was followed once a dialog over its page has closed', async () => {
+  const { screen, router } = await renderPages()
+  await screen.getByRole('link', { name: 'Who is sought' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Suspects' })).toBeVisible()
+  const dialog = document.createElement('dialog')
+  dialog.innerHTML = '<button>Close</button>'
+  document.body.append(dialog)
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  dialog.showModal()
+  await router.navigate(-1)
+  const link = screen.getByText('Who is sought')
+  await expect.element(link).toBeVisible()
+  await expect.element(link).not.toHaveFocus()
+  dialog.remove()
+  await expect.element(link).toHaveFocus()
 })
 
 test('the focus stays where a page has put it itself', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** The link that was followed on each visited page, by the key of its location. */
@@ -25,33 +25,38 @@ export function useNavigationFocus(): void {
     return () => removeEventListener('click', onFollowed, { capture: true })
   }, [])
 
+  const stop = useRef(() => {})
+  // Before the next page is looked at, which is changed already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to end with each entry of the history
+  useLayoutEffect(() => () => stop.current(), [key])
+
   useEffect(() => {
     // The first page, and a change of the query, are no navigation to another page.
     if (last.current === pathname) return
     last.current = pathname
     const href = isBack && followed.get(key)
-    return whenThere(() => {
+    stop.current = untilPressed(() => {
+      // A page takes it itself, and a dialog that is closing has it a moment longer.
+      if (document.activeElement?.closest('main, dialog')) return
       const link = href && document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
-      return link || document.querySelector<HTMLElement>('main h1')
-    }, focus)
+      const element = link || firstHeading()
+      if (element?.tagName === 'H1') element.tabIndex = -1
+      element?.focus({ preventScroll: true })
+    })
   }, [key, pathname, isBack])
 }
 
-function focus(element: HTMLElement): void {
-  const { activeElement } = document
-  if (activeElement?.closest('main, dialog')) return
-  if (element.tagName === 'H1') element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
+/** The heading that is shown: a page may have another one for another width. */
+const firstHeading = () =>
+  [...document.querySelectorAll<HTMLElement>('main h1')].find(
+    (heading) => heading.getClientRects().length > 0,
+  )
 
-/** Uses an element once it is on the page, unless somebody presses something before. Returns a function that gives it up. */
-function whenThere(find: () => HTMLElement | null, use: (element: HTMLElement) => void): () => void {
-  const look = () => {
-    const element = find()
-    if (!element) return
-    stop()
-    use(element)
-  }
+/**
+ * Looks at each change of the page, until somebody presses something: what has come first may be a placeholder, which goes with the focus.
+ * Returns a function that ends it.
+ */
+function untilPressed(look: () => void): () => void {
   const observer = new MutationObserver(look)
   const timer = setTimeout(() => stop(), mostWaited)
   const stop = () => {
