@@ -29,10 +29,12 @@ function Sign({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
     <NavLink
       to={to}
       end={!hasPages}
-      title={t(label)}
       className="relative grid size-10 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
     >
-      <Icon aria-hidden className="size-5" />
+      {/* A tooltip of the link itself would be read out once more. */}
+      <span aria-hidden title={t(label)} className="grid size-full place-items-center">
+        <Icon className="size-5" />
+      </span>
       <span className="sr-only">{t(label)}</span>
       {hasUnread && <UnreadBadge className="-top-0.5 absolute left-5" />}
     </NavLink>

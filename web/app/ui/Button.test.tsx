@@ -68,3 +68,10 @@ test('a busy button looks like one that cannot be pressed, and turns', async () 
   expect(getComputedStyle(act.element()).cursor).toBe('not-allowed')
   expect(act.element().querySelector('.animate-spin')).not.toBeNull()
 })
+
+test('a button with an icon has a tooltip, and its name is not its description as well', async () => {
+  await renderWith(<IconButton label="Act" />)
+  await expect.element(act).toHaveAccessibleName('Act')
+  await expect.element(act).not.toHaveAccessibleDescription()
+  await expect.element(page.getByTitle('Act')).toBeInTheDocument()
+})

@@ -80,10 +80,12 @@ export function IconButton({
     <Pressable
       {...rest}
       aria-label={isMixed ? undefined : label}
-      title={label}
       className={iconButtonClass(look, `${isMixed ? 'relative' : ''} ${className}`)}
     >
-      {children}
+      {/* A tooltip of the button itself would be its description, too, and be read out after the same name. */}
+      <span aria-hidden title={label} className="grid size-full place-items-center">
+        {children}
+      </span>
       {isMixed && <HiddenName text={label} />}
     </Pressable>
   )
