@@ -35,9 +35,6 @@ export function FoundTabs({ asked, found }: FoundTabsProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p role="status" className="text-quiet">
-        {t('count', { posts: total, suspects: totalSuspects })}
-      </p>
       <TabList
         label={t('results')}
         base={base}

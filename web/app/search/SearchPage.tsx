@@ -43,6 +43,7 @@ function Results({ asked }: { asked: SearchQuery }) {
   const t = useTranslations('search')
   // The category chips stay in place while the next answer is loading.
   const counts = useLastDefined(data?.pages[0]?.counts)
+  const last = data?.pages.at(-1)
   return (
     <MarkingOf words={asked.query ?? ''}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,6 +54,10 @@ function Results({ asked }: { asked: SearchQuery }) {
       </div>
       <FilterBar asked={asked} />
       {counts && !error && <CountedCategories asked={asked} counts={counts} />}
+      {/* Here from the start, so that its text is read out when it comes. */}
+      <p role="status" className="min-h-6 text-quiet">
+        {last && t('count', { posts: last.total, suspects: last.totalSuspects })}
+      </p>
       {data ? (
         <FoundTabs asked={asked} found={{ ...query, data }} />
       ) : error ? (
@@ -88,7 +93,6 @@ function Waiting() {
   return (
     <div role="status" aria-label={loading} className="grid grid-cols-1 gap-4">
       <Skeleton className="h-11" />
-      <Skeleton className="h-6 w-48" />
       <Skeleton className="h-13" />
       <PostSkeleton />
       <PostSkeleton />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { people } from '../test/people.ts'
+import { renderWith } from '../test/renderWith.tsx'
+import SearchPage from './SearchPage.tsx'
+
+test('how much was found comes into an element that is there already, so that it is read out', async () => {
+  const answer = Promise.withResolvers<void>()
+  const screen = await renderWith(<SearchPage />, {
+    session: people.member,
+    route: '/search?query=pump',
+    calls: {
+      'GET /search': async () => {
+        await answer.promise
+        const nothing = { posts: [], criminals: [], totalPosts: 0, totalCriminals: 0 }
+        return { success: true, data: { ...nothing, counts: {}, alternatives: [] } }
+      },
+    },
+  })
+  await expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const regions = screen.getByRole('status').elements()
+  answer.resolve()
+  const found = screen.getByText('0 posts and 0 suspects found')
+  await expect.element(found).toBeVisible()
+  expect(regions).toContain(found.element())
+})
