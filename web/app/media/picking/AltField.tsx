@@ -3,6 +3,7 @@ import { altTexts } from '@bichar/contract/rules/texts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCharacterCount } from '../../forms/useCharacterCount.ts'
+import { MixedScript } from '../../i18n/MixedScript.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { GrowingArea } from '../../ui/GrowingArea.tsx'
 
@@ -28,7 +29,9 @@ export function AltField({ kind, name, alt, onWrite }: AltFieldProps) {
       label={
         <span className="text-sm">
           {t('label', { kind })} <span className="font-normal text-quiet">({common('optional')})</span>
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">
+            : <MixedScript text={name} />
+          </span>
         </span>
       }
       error={tooLong}
