@@ -96,7 +96,6 @@ export function ActionBar({ desk, reasons, onNote }: ActionBarProps) {
       {!isMany && (
         <Button look="plain" title={t('note')} onClick={onNote} className="!px-3 max-md:hidden">
           <NotebookPen aria-hidden className="size-5" />
-          <span className="sr-only">{t('note')}</span>
           <Key name="N" />
         </Button>
       )}

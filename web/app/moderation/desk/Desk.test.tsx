@@ -238,6 +238,18 @@ test('the time for undoing at the desk stops under the pointer and the focus', a
   await expect.element(decided).not.toBeInTheDocument()
 })
 
+test('the time for undoing at the desk goes on where the pointer only rests', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await renderDesk(['First'])
+  await press('a')
+  await expect.element(decided.getByText('Approved: First')).toBeVisible()
+  // What a browser says of a pointer below which something has come up.
+  const item = decided.getByRole('listitem').element()
+  item.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  vi.advanceTimersByTime(6_000)
+  await expect.element(decided.getByRole('img')).toHaveAccessibleName('4 seconds left')
+})
+
 test('what is undone at the desk too late stays open below a note', async () => {
   const answer = Promise.withResolvers<void>()
   const { screen } = await renderDesk(['First', 'Second'], {
@@ -363,6 +375,41 @@ test('the desk says how many are chosen, and what became of a claim', async () =
   await expect.poll(() => said.at(-1)).toMatch(/^Yours until /)
   await press('x')
   await expect.poll(() => said.at(-1)).toBe('1 chosen')
+})
+
+test('the focus stays on the desk while reports are chosen, and when that is taken back', async () => {
+  await renderDesk(['First', 'Second'])
+  await press('j')
+  await untilOpen('Second')
+  await expect.element(title).toHaveFocus()
+  const said = recordSaid()
+  await press('x')
+  await expect.element(title).toHaveTextContent('1 chosen')
+  await expect.element(title).toHaveFocus()
+  await press('{Escape}')
+  await expect.element(title).toHaveTextContent('Second')
+  await expect.element(title).toHaveFocus()
+  await expect.poll(() => said).toEqual(['1 chosen', '0 chosen'])
+})
+
+test('the focus is back where it was once no reason is to be given', async () => {
+  const { screen } = await renderDesk(['First', 'Second'])
+  await press('j')
+  await untilOpen('Second')
+  await expect.element(title).toHaveFocus()
+  await press('r')
+  await expect.element(screen.getByRole('region', { name: 'Send back: why?' })).toBeVisible()
+  await expect.element(title).not.toHaveFocus()
+  await press('{Escape}')
+  await expect.element(title).toHaveFocus()
+})
+
+test('the button to undo says what it undoes', async () => {
+  await renderDesk(['First', 'Second'])
+  await expect.element(claimed).toBeVisible()
+  await press('a')
+  const undo = decided.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toHaveAccessibleDescription('Approved: First')
 })
 
 test('the keys of the desk do nothing while the focus is in another part of the page', async () => {

@@ -45,14 +45,19 @@ export function ModerationItem({ desk, people }: ModerationItemProps) {
   const isHere = whole !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect has to run once another item is on the screen
   useEffect(() => {
-    const heading = top.current?.querySelector('h2')
-    if (!heading || desk.focusKey.current !== key) return
-    desk.focusKey.current = undefined
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (desk.focusKey.current === key && focusHeading(top.current)) desk.focusKey.current = undefined
   }, [key, isHere])
 
-  if (desk.chosen.items.length > 0) return <SelectionList desk={desk} list={top} />
+  const chosenCount = desk.chosen.items.length
+  const shownCount = useRef(chosenCount)
+  useEffect(() => {
+    const isChanged = shownCount.current !== chosenCount
+    shownCount.current = chosenCount
+    // What had the focus has gone with what was shown before.
+    if (isChanged && document.activeElement === document.body) focusHeading(top.current)
+  }, [chosenCount])
+
+  if (chosenCount > 0) return <SelectionList desk={desk} list={top} />
   if (!address.opened || (!opened && !error && desk.queue.query.data && desk.items.length === 0)) {
     return (
       <Empty
@@ -103,4 +108,12 @@ export function ModerationItem({ desk, people }: ModerationItemProps) {
       </FindingsMarking>
     </div>
   )
+}
+
+function focusHeading(pane: HTMLElement | null): boolean {
+  const heading = pane?.querySelector('h2')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
 }

@@ -1,6 +1,6 @@
 import { reviewTexts } from '@bichar/contract/rules/texts.ts'
 import { X } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
@@ -22,10 +22,19 @@ export function ReasonTray({
   const cancel = useTranslations('common')('cancel')
   /** The proposed reason, or the first. */
   const likeliest = useRef<HTMLButtonElement>(null)
-  useEffect(() => likeliest.current?.focus(), [])
+  const tray = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    likeliest.current?.focus()
+    const { current } = tray
+    return () => {
+      if (current?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
   if (!actionNeedingReason) return null
   return (
     <section
+      ref={tray}
       aria-label={t('title', { action: actionNeedingReason })}
       onKeyDown={(event) => event.key === 'Escape' && reasons.close()}
       className="absolute inset-x-0 bottom-full z-10 mb-2 grid max-h-[calc(var(--screen)*0.6)] grid-cols-1 gap-1 overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-float"

@@ -1,6 +1,6 @@
 import { undoSeconds } from '@bichar/contract/rules/desk.ts'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { MixedScript } from '../../i18n/MixedScript.tsx'
 import { Key } from './ActionBar.tsx'
@@ -51,6 +51,7 @@ interface UndoToastProps {
 function UndoToast({ undoable, isHidden, isLatest, onUndo, onHold, onOver }: UndoToastProps) {
   const t = useTranslations('desk')
   const { action, decided, until } = undoable
+  const textId = useId()
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isPointedAt || isFocused
@@ -61,18 +62,20 @@ function UndoToast({ undoable, isHidden, isLatest, onUndo, onHold, onOver }: Und
   return (
     <li
       hidden={isHidden}
-      onPointerEnter={() => setPointedAt(true)}
+      // Not `onPointerEnter`: it comes up below the pointer that has pressed the decision, and nobody has gone there.
+      onPointerMove={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className="flex items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-2 text-page text-sm shadow-float [&[hidden]]:hidden"
     >
       <Countdown left={left} />
-      <span className="line-clamp-2 min-w-0 grow font-semibold leading-snug">
+      <span id={textId} className="line-clamp-2 min-w-0 grow font-semibold leading-snug">
         <MixedScript text={text} />
       </span>
       <button
         type="button"
+        aria-describedby={textId}
         onClick={onUndo}
         className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-2 font-bold text-good-on-ink underline-offset-4 hover:underline focus-visible:outline-good-on-ink"
       >

@@ -109,10 +109,14 @@ export function useDesk() {
   })
   const chosen = useSelection(items)
   const chosenCount = chosen.items.length
-  const onChosen = useEffectEvent(() => announce(t('actions.chosen', { count: chosenCount })))
-  useEffect(() => {
-    if (chosenCount > 0) onChosen()
-  }, [chosenCount])
+  const announcedCount = useRef(0)
+  const onChosen = useEffectEvent(() => {
+    if (chosenCount === announcedCount.current) return
+    announcedCount.current = chosenCount
+    announce(t('actions.chosen', { count: chosenCount }))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the reason to run
+  useEffect(() => onChosen(), [chosenCount])
   const leftOut = useExcludedPeople()
   const deciding = useRef(new Map<string, symbol>())
 
@@ -216,6 +220,8 @@ export function useDesk() {
       const next = stays ? undefined : openAfter(keys)
       if (isFocusLost()) focus(next)
       chosen.clear()
+      // What became of them says more.
+      announcedCount.current = 0
       guard.leave()
       const done =
         decided.length > 1
