@@ -70,7 +70,11 @@ async function beginAttack(url: string, people: Filled['people']) {
     for (let turn = first; isOn; turn += 1) {
       const { body, type } = forms[turn % forms.length] as Form
       const headers = { authorization: `Bearer ${token}`, 'content-type': type }
-      const answer = await fetch(new URL('/api/posts', url), { method: 'POST', headers, body: new Uint8Array(body) })
+      const answer = await fetch(new URL('/api/posts', url), {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(body),
+      })
       await answer.arrayBuffer()
       if (answer.status === 429) await new Promise((resolve) => setTimeout(resolve, 100))
     }

@@ -15,7 +15,15 @@ export async function withUploads<Result>(
     for (const { field, fileName, content, alt = '' } of files) {
       const place = path.join(folder, fileName)
       await writeFile(place, content)
-      uploads.push({ sender: folder, isGuest: false, field, path: place, bytes: content.byteLength, fileName, alt })
+      uploads.push({
+        sender: folder,
+        isGuest: false,
+        field,
+        path: place,
+        bytes: content.byteLength,
+        fileName,
+        alt,
+      })
     }
     return await use(uploads)
   } finally {

@@ -38,7 +38,13 @@ beforeAll(async () => {
   app.setErrorHandler(answerError)
   await app.register(multipart)
   app.post('/', async (request) => {
-    const form = await readForm(request, rules, { sender: 'rahima', isGuest: false, tempDir, freeSpace, sentBefore })
+    const form = await readForm(request, rules, {
+      sender: 'rahima',
+      isGuest: false,
+      tempDir,
+      freeSpace,
+      sentBefore,
+    })
     const files = form.uploads.map(async ({ path: file, ...rest }) => ({
       ...rest,
       content: (await readFile(file, 'latin1')).slice(0, 100),

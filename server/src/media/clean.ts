@@ -3,8 +3,8 @@ import type { MediaKind } from '@bichar/contract/rules/mediaFiles.ts'
 import { sizesOf } from '@bichar/contract/rules/pictureSizes.ts'
 import type { Upload } from '../core/upload.ts'
 import { cleanImageInChildProcess } from './imageProcess.ts'
-import type { StoredType } from './names.ts'
 import type { Charge } from './mediaQueue.ts'
+import type { StoredType } from './names.ts'
 import type { Recognised } from './recognise.ts'
 import { cleanRecording, secondsFor } from './recordings.ts'
 
@@ -34,7 +34,11 @@ export async function clean(
   charge: Charge,
 ): Promise<Cleaned> {
   if (found.kind === 'image') {
-    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(source, found.format, charge)
+    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(
+      source,
+      found.format,
+      charge,
+    )
     const thumbnail = thumbnailPath ? { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) } : null
     const hasSizes = image.originalPath !== null || (!isAnimated && sizesOf(image.width).length > 0)
     return {

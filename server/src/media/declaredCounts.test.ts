@@ -21,12 +21,7 @@ const nestings = {
 const fileWith = (within: keyof typeof nestings, ...tables: Buffer[]): Buffer => {
   const index = nestings[within].reduce<Buffer>((inside, type) => box(type, inside), Buffer.concat(tables))
   const movie = within === 'traf' ? [box('moov')] : []
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom')),
-    ...movie,
-    index,
-    box('mdat', Buffer.alloc(1000)),
-  ])
+  return Buffer.concat([box('ftyp', Buffer.from('isom')), ...movie, index, box('mdat', Buffer.alloc(1000))])
 }
 
 const many = 0x7fff_ffff

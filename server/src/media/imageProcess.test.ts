@@ -33,9 +33,11 @@ describe.each([
   ['keeps its process from looking after itself', { milliseconds: 1 }, 'file_damaged'],
 ])('a picture that %s', (_what, limit, code) => {
   test('is refused, and the next ones are drawn', async () => {
-    await expect(cleanImageInChildProcess(heavy, 'png', free, { ...plenty, ...limit })).rejects.toMatchObject({
-      code,
-    })
+    await expect(cleanImageInChildProcess(heavy, 'png', free, { ...plenty, ...limit })).rejects.toMatchObject(
+      {
+        code,
+      },
+    )
     for (let times = 0; times < 2; times += 1) {
       expect(await cleanImageInChildProcess(small, 'jpeg', free)).toMatchObject({ width: 20, height: 40 })
     }
@@ -57,7 +59,9 @@ test('trouble of our own is not called the fault of the file', async () => {
 })
 
 test('several are drawn at once, each by its own process', async () => {
-  const drawn = await Promise.all(Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg', free)))
+  const drawn = await Promise.all(
+    Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg', free)),
+  )
   expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
 })
 
@@ -73,7 +77,9 @@ function withoutNode(): void {
 test('where no process can be started, a picture is refused as something that passes', async () => {
   // Ends the idle processes, which would draw the picture otherwise.
   await Promise.allSettled(
-    Array.from({ length: 4 }, () => cleanImageInChildProcess(heavy, 'png', free, { ...plenty, milliseconds: 1 })),
+    Array.from({ length: 4 }, () =>
+      cleanImageInChildProcess(heavy, 'png', free, { ...plenty, milliseconds: 1 }),
+    ),
   )
   withoutNode()
   await expect(cleanImageInChildProcess(small, 'jpeg', free)).rejects.toMatchObject({ code: 'unavailable' })

@@ -217,7 +217,11 @@ describe('a bomb', () => {
 
   test.each<[string, ImageFormat, () => Promise<Buffer>]>([
     ['a screenshot of 5120 x 2880', 'png', () => plain(5120, 2880).png().toBuffer()],
-    ['a deep screenshot of 2732 x 2048', 'png', () => plain(2732, 2048).toColourspace('rgb16').png().toBuffer()],
+    [
+      'a deep screenshot of 2732 x 2048',
+      'png',
+      () => plain(2732, 2048).toColourspace('rgb16').png().toBuffer(),
+    ],
     ['a photo of 8000 x 6000', 'jpeg', () => plain(8000, 6000).jpeg().toBuffer()],
     ['a photo of 8192 x 6144', 'jpeg', () => plain(8192, 6144).jpeg().toBuffer()],
   ])('is not %s', async (_what, format, make) => {

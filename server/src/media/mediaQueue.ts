@@ -4,7 +4,7 @@ import { ApiError } from '../core/refusal.ts'
 import { fairQueue, openSlots } from '../http/fairQueue.ts'
 
 /** Whose file it is, and of which kind: each combination is a lane of its own. */
-export interface Lane {
+interface Lane {
   /** The person or network that is charged. */
   sender: string
   isGuest: boolean
@@ -23,12 +23,13 @@ export type Charge = (cost: Cost) => void
 export const secondsEach = 60
 export const windowSeconds = 600
 
-/** One core stays free for requests of readers, and each picture in progress may take a few hundred megabytes. */
+/** In each lane. One core stays free for requests of readers, and each picture in progress may take a few hundred megabytes. */
 const readersAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /**
- * Decides whose file is read next. Pictures do not wait for recordings, and guests and members take turns. Within a lane, the file of
- * the sender who has used the least processor time goes first, so that nobody waits for those who send one costly file after another.
+ * Decides whose file is read next. No lane waits for another: neither pictures for recordings, nor members for guests. Within a lane,
+ * the file of the sender who has used the least processor time goes first, so that nobody waits for those who send one costly file
+ * after another.
  */
 export function openMediaQueue(atOnce = readersAtOnce) {
   const points = secondsEach * 1_000_000
@@ -37,13 +38,9 @@ export function openMediaQueue(atOnce = readersAtOnce) {
   const used = new Map<string, number>()
   const usedBy = (sender: string) => used.get(sender) ?? 0
 
-  const lanesOf = () => {
-    const slots = openSlots(atOnce)
-    // Members have the first turn, so that they wait for one file at most.
-    const members = fairQueue(slots, { usedBy })
-    return { members, guests: fairQueue(slots, { usedBy }) }
-  }
-  const [pictures, recordings] = [lanesOf(), lanesOf()]
+  const openLane = () => fairQueue(openSlots(atOnce), { usedBy })
+  const openLanes = () => ({ guests: openLane(), members: openLane() })
+  const [pictures, recordings] = [openLanes(), openLanes()]
 
   const refuseExhausted = async (sender: string) => {
     const consumed = await budget.get(sender)

@@ -23,7 +23,14 @@ interface Options {
 async function look(content: Uint8Array | string, fileName: string, wishes: Options = {}) {
   const file = path.join(folder, 'upload')
   await writeFile(file, content)
-  const upload = { sender: 'rahima', isGuest: false, field: 'medias', path: file, bytes: content.length, fileName }
+  const upload = {
+    sender: 'rahima',
+    isGuest: false,
+    field: 'medias',
+    path: file,
+    bytes: content.length,
+    fileName,
+  }
   return recognise({ ...upload, ...wishes })
 }
 

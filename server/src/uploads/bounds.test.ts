@@ -74,9 +74,10 @@ test('one network takes no more than its share of the room for guests, until wha
   expect(await announceFrom('2001:db8:1:2::9', 4)).toBe(201)
   expect(await announceFrom('2001:db8:1:3::1', 20)).toBe(201)
   expect(await announceFrom('203.0.113.7', 20)).toBe(201)
-  await app.deps.pool.query('delete from uploads where digest = (select digest from uploads where bytes = $1 limit 1)', [
-    4 * megabyte,
-  ])
+  await app.deps.pool.query(
+    'delete from uploads where digest = (select digest from uploads where bytes = $1 limit 1)',
+    [4 * megabyte],
+  )
   expect(await announceFrom('2001:db8:1:2::9', 5)).toBe(503)
   expect(await announceFrom('2001:db8:1:2::9', 4)).toBe(201)
 })

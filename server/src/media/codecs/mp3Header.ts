@@ -5,7 +5,7 @@ const rates = [44_100, 48_000, 32_000]
 const divisors: Record<number, number> = { 0: 4, 2: 2, 3: 1 }
 const layer3 = 1
 
-export interface Mp3Header {
+interface Mp3Header {
   isLayer3: boolean
   isVersion1: boolean
   hasChecksum: boolean
