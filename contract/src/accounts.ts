@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, idParams, phone, requiredText, success, time, uuid } from './fields.ts'
-import { challenge, workProof } from './proofOfWork.ts'
+import { challenge, codeProof } from './proofOfWork.ts'
 import { toLatinDigits } from './rules/digits.ts'
 import { limits } from './rules/limits.ts'
 import { accountTexts } from './rules/texts.ts'
@@ -63,10 +63,6 @@ const noMoreCodes = [
   'proof_wrong',
 ] as const
 
-const codeProof = workProof.describe(
-  'A challenge of GET /auth/challenge and its solution as JSON. Needed only after `proof_needed`, which is never answered on a verified device or with the password of the account.',
-)
-
 const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
 
 const client = z
@@ -103,7 +99,8 @@ const noProof = ['second_password_wrong', 'too_many_logins'] as const
 
 export const accounts = {
   'GET /auth/challenge': endpoint({
-    summary: 'Get a proof-of-work challenge for a verification code, for when so many are asked for that each one takes work',
+    summary:
+      'Get a proof-of-work challenge for a verification code, for when so many are asked for that each one takes work',
     access: 'open',
     response: z.object({ success, challenge }),
     limit: { times: 120, seconds: 600 },

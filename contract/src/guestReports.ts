@@ -30,13 +30,7 @@ export const guestReports = {
       files: { medias: attachments },
     },
     response: z.object({ success, message: z.string(), followUpCode: z.string() }),
-    errors: [
-      'guest_reports_off',
-      'too_many_from_network',
-      'proof_wrong',
-      'sending_key',
-      ...fileErrors,
-    ],
+    errors: ['guest_reports_off', 'too_many_from_network', 'proof_wrong', 'sending_key', ...fileErrors],
     limit: { times: 60, seconds: 600 },
   }),
 } as const

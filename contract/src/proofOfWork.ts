@@ -19,3 +19,7 @@ export const challenge = z
 
 /** The challenge and its solution as JSON; empty if there is none. */
 export const workProof = z.string({ error: 'proof_wrong' }).max(2_000, { error: 'proof_wrong' }).default('')
+
+export const codeProof = workProof.describe(
+  'A challenge of GET /auth/challenge and its solution as JSON. Needed only after `proof_needed`, which is never answered on a verified device or with the password of the account.',
+)

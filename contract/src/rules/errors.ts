@@ -59,7 +59,10 @@ export const errors = {
     'Too many tries come from your network. Please try again later or use another connection.',
   ],
   codes_unavailable: [503, 'No codes can be sent right now. Please try again later.'],
-  proof_needed: [428, 'Many codes are being asked for, so this one takes some work of your device. Please try again.'],
+  proof_needed: [
+    428,
+    'Many codes are being asked for, so this one takes some work of your device. Please try again.',
+  ],
   session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
 

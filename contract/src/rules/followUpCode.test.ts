@@ -48,12 +48,9 @@ test('one wrong digit, or two neighbours that were swapped, make no code', () =>
 
 const code = withCheckDigit('1234567890123456789')
 
-test.each([
-  '1234-5678-9012-3456-789',
-  '1234 5678 9012 3456 789',
-  '১২৩৪–৫৬৭৮.9012\u200b3456 ৭৮৯',
-])('what stands between the digits does not count: %s', (typed) =>
-  expect(followUpCodeOf(typed + code.at(-1))).toBe(code),
+test.each(['1234-5678-9012-3456-789', '1234 5678 9012 3456 789', '১২৩৪–৫৬৭৮.9012\u200b3456 ৭৮৯'])(
+  'what stands between the digits does not count: %s',
+  (typed) => expect(followUpCodeOf(typed + code.at(-1))).toBe(code),
 )
 
 test.each([

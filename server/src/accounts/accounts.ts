@@ -70,12 +70,7 @@ async function consumeCode(context: Context, { proof, ...caller }: CodeCaller): 
  */
 export async function logIn(
   context: Context,
-  {
-    password,
-    proof,
-    userAgent,
-    ...caller
-  }: CodeCaller & { password: string; userAgent: string | undefined },
+  { password, proof, userAgent, ...caller }: CodeCaller & { password: string; userAgent: string | undefined },
 ): Promise<Welcome | undefined> {
   const { kysely, budgets } = context
   const { phone, deviceId } = caller

@@ -220,7 +220,9 @@ describe('of all who ask', () => {
       expect((await small.call('POST /auth/login', { body: proved }, from(someAddress()))).status).toBe(200)
 
       const onNewPhone = { ...owner, deviceId: someDevice() }
-      expect((await small.call('POST /auth/login', { body: onNewPhone }, from(someAddress()))).status).toBe(200)
+      expect((await small.call('POST /auth/login', { body: onNewPhone }, from(someAddress()))).status).toBe(
+        200,
+      )
       // Five of the eight for strangers are used up, one of them by the owner's registration.
       const rest = [await ask(await proof()), await ask(await proof()), await ask(await proof())]
       expect(counted(rest)).toEqual({ 200: 3 })
@@ -247,7 +249,9 @@ describe('of all who ask', () => {
       expect((await ask(await proof())).body.code).toBe('codes_unavailable')
       expect((await forgot(owner, someAddress(), small)).status).toBe(200)
       const onNewPhone = { ...owner, deviceId: someDevice() }
-      expect((await small.call('POST /auth/login', { body: onNewPhone }, from(someAddress()))).status).toBe(200)
+      expect((await small.call('POST /auth/login', { body: onNewPhone }, from(someAddress()))).status).toBe(
+        200,
+      )
       later(23 * hour)
       expect((await ask()).status).toBe(200)
     })

@@ -70,7 +70,11 @@ export function codeBudgets(
   const everywhere: BudgetShare = [ofServer, 'all']
   const everyStranger: BudgetShare = [ofStrangers, 'all']
   const everyStrangerOfDay: BudgetShare = [ofStrangersPerDay, 'all']
-  const sharedParts = { all: everywhere, strangers: everyStranger, strangersOfDay: everyStrangerOfDay } as const
+  const sharedParts = {
+    all: everywhere,
+    strangers: everyStranger,
+    strangersOfDay: everyStrangerOfDay,
+  } as const
   const isProofNeeded = async () =>
     Math.max(await usedPart(everywhere), await usedPart(everyStrangerOfDay)) >= partWithoutProof
 
@@ -95,11 +99,7 @@ export function codeBudgets(
      *
      * @param prove checks the proof of work that the caller has sent, if any
      */
-    async consume(
-      caller: Caller,
-      trust: TrustLevel,
-      prove: () => Promise<Proof | undefined>,
-    ): Promise<void> {
+    async consume(caller: Caller, trust: TrustLevel, prove: () => Promise<Proof | undefined>): Promise<void> {
       const shares = codesOf[trust](caller)
       if (trust !== 'stranger' || !(await isProofNeeded())) return consume(shares)
       const proof = await prove()

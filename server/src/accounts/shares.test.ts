@@ -138,11 +138,9 @@ describe('a code that is sent', () => {
   test('is seen by the operator among all messages, and among those of strangers', async () => {
     const { counting } = listing()
     const { usedPart } = codeBudgets(counting, { SMS_PER_HOUR: 1_000, SMS_PER_DAY: 5_000 })
-    expect([
-      await usedPart('all'),
-      await usedPart('strangers'),
-      await usedPart('strangersOfDay'),
-    ]).toEqual([1_000, 800, 5_000])
+    expect([await usedPart('all'), await usedPart('strangers'), await usedPart('strangersOfDay')]).toEqual([
+      1_000, 800, 5_000,
+    ])
   })
 })
 

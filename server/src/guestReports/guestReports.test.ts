@@ -215,9 +215,9 @@ describe('reports', () => {
     const refused = await withPicture('Later')
     expect([refused.status, refused.body.code]).toEqual([503, 'files_unavailable'])
     expect((await send({ title: 'Later' })).status).toBe(201)
-    expect((await send({ title: 'Proved', proof: await proof(), medias: [await makePicture()] })).status).toBe(
-      201,
-    )
+    expect(
+      (await send({ title: 'Proved', proof: await proof(), medias: [await makePicture()] })).status,
+    ).toBe(201)
   })
 
   test('are bounded by address, with a proof and without', async () => {

@@ -10,9 +10,7 @@ const challengeMilliseconds = 20_000
 type ChallengeCall = 'GET /guest-reports/challenge' | 'GET /auth/challenge'
 
 async function askForChallenge(name: ChallengeCall) {
-  const asked = await withTimeout(challengeMilliseconds, (signal) =>
-    send({ ...requestOf(name, {}), signal }),
-  )
+  const asked = await withTimeout(challengeMilliseconds, (signal) => send({ ...requestOf(name, {}), signal }))
   return (successOf(asked) as CallOutput<ChallengeCall>).challenge
 }
 
