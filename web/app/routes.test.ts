@@ -37,6 +37,7 @@ test.each([
   ['/verify-otp', 'accounts/VerifyCodePage.tsx', 'open'],
   ['/forgot-password', 'accounts/ForgotPasswordPage.tsx', 'open'],
   ['/reset-password', 'accounts/ResetPasswordPage.tsx', 'open'],
+  ['/reset-objection', 'accounts/ResetObjectionPage.tsx', 'open'],
   ['/search', 'search/SearchPage.tsx', 'needs login'],
   ['/notification', 'notifications/NotificationsPage.tsx', 'needs login'],
   ['/newreport', 'reportForm/form/NewReportPage.tsx', 'needs login'],
