@@ -22,6 +22,7 @@ function Feed() {
       <Link to="/suspects">Who is sought</Link>
       <Link to="/login">Login</Link>
       <Link to="/report">Report</Link>
+      <Link to="/?post=1">A post</Link>
       <button type="button" onClick={() => setQuery({ sort: 'new' })}>
         Sort {query.get('sort')}
       </button>
@@ -107,22 +108,24 @@ test('the focus goes to the heading that is seen, also where it comes in the pla
   await expect.element(screen.getByRole('heading', { name: 'New report' })).toHaveFocus()
 })
 
-test('the focus is on the link that was followed once a dialog over its page has closed', async () => {
-  const { screen, router } = await renderPages()
-  await screen.getByRole('link', { name: 'Who is sought' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Suspects' })).toBeVisible()
-  const dialog = document.createElement('dialog')
-  dialog.innerHTML = '<button>Close</button>'
-  document.body.append(dialog)
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  dialog.showModal()
-  await router.navigate(-1)
-  const link = screen.getByText('Who is sought')
-  await expect.element(link).toBeVisible()
-  await expect.element(link).not.toHaveFocus()
-  dialog.remove()
-  await expect.element(link).toHaveFocus()
-})
+test.each(['Who is sought', 'A post'])(
+  'the focus is on the link %s once a dialog over what it led to has closed on the way back',
+  async (name) => {
+    const { screen, router } = await renderPages()
+    const link = screen.getByText(name)
+    await link.click()
+    const dialog = document.createElement('dialog')
+    dialog.innerHTML = '<button>Close</button>'
+    document.body.append(dialog)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    dialog.showModal()
+    await router.navigate(-1)
+    await expect.element(link).toBeVisible()
+    await expect.element(link).not.toHaveFocus()
+    dialog.remove()
+    await expect.element(link).toHaveFocus()
+  },
+)
 
 test('the focus stays where a page has put it itself', async () => {
   const { screen } = await renderPages()

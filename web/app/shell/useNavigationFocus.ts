@@ -14,7 +14,7 @@ const mostWaited = 5_000
 export function useNavigationFocus(): void {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const last = useRef(pathname)
+  const last = useRef({ key, pathname })
 
   const onFollowed = useEffectEvent(({ target }: MouseEvent) => {
     const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href')
@@ -31,9 +31,10 @@ export function useNavigationFocus(): void {
   useLayoutEffect(() => () => stop.current(), [key])
 
   useEffect(() => {
-    // The first page, and a change of the query, are no navigation to another page.
-    if (last.current === pathname) return
-    last.current = pathname
+    const before = last.current
+    last.current = { key, pathname }
+    // The first page, and a change of the query, are no navigation to another page; but back from one, a dialog may have closed.
+    if (before.key === key || (before.pathname === pathname && !isBack)) return
     const href = isBack && followed.get(key)
     stop.current = untilPressed(() => {
       // A page takes it itself, and a dialog that is closing has it a moment longer.
