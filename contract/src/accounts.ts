@@ -38,12 +38,12 @@ export const session = z
   .meta({ id: 'Session', description: 'A session of the current user: one device that is logged in.' })
 export type Session = z.output<typeof session>
 
-const password = z
+export const password = z
   .string({ error: 'password_required' })
   .min(limits.passwordLeast, { error: 'password_too_short' })
   .max(limits.passwordMost, { error: 'too_long' })
 
-const typedPassword = z
+export const typedPassword = z
   .string({ error: 'password_required' })
   .min(1, { error: 'password_required' })
   .max(limits.passwordMost, { error: 'too_long' })
@@ -63,7 +63,7 @@ const noMoreCodes = [
   'proof_wrong',
 ] as const
 
-const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
+export const deviceId = requiredText({ most: limits.deviceId, missing: 'device_required' })
 
 const client = z
   .enum(['app'], { error: 'unknown_value' })
@@ -89,13 +89,8 @@ const loggedIn = {
     ),
 }
 
-const secondPassword = z.object({ secondPassword: typedPassword })
-
 /** The credentials that prove that the caller knows the password of the account. */
 export const proof = { phone, password: typedPassword, deviceId }
-
-/** Error codes for a rejected second password. */
-const noProof = ['second_password_wrong', 'too_many_logins'] as const
 
 export const accounts = {
   'GET /auth/challenge': endpoint({
@@ -190,114 +185,6 @@ export const accounts = {
     }),
     response: done,
     errors: ['old_password_wrong', 'too_many_logins'],
-  }),
-  'GET /auth/protection': endpoint({
-    summary: "Get how the current user's anonymous reports are protected, and the latest logins",
-    access: 'user',
-    response: z.object({
-      success,
-      isHidden: z
-        .boolean()
-        .describe('Whether this session hides everything that the user wrote anonymously.'),
-      reset: z
-        .object({
-          confirmation: z
-            .enum(['device', 'oldPassword', 'none'])
-            .describe(
-              'What confirms the reset in this session, besides the second password: that the account knew this device before it, or the old password, or nothing.',
-            ),
-          isObjectedTo: z
-            .boolean()
-            .describe(
-              'Whether somebody with an older device and the old password has objected to the reset.',
-            ),
-        })
-        .nullable()
-        .describe(
-          'Set from a password reset on until it is confirmed. Until then, everything anonymous is hidden.',
-        ),
-      secondPassword: z
-        .object({ voidAt: time.nullable() })
-        .nullable()
-        .describe('`voidAt` is when a second password that was reported as forgotten stops being asked for.'),
-      lastLogin: z
-        .object({ device: z.string(), day: z.string() })
-        .nullable()
-        .describe('The latest login from a session other than this one; the day is YYYY-MM-DD.'),
-    }),
-  }),
-  'POST /auth/reset-confirmation': endpoint({
-    summary:
-      'Confirm your own password reset with the previous password, or without it on a device verified earlier; nothing else but the second password shows what it hides',
-    access: 'user',
-    whilePaused: true,
-    body: z.object({ oldPassword: typedPassword.optional() }),
-    response: done,
-    errors: ['reset_not_confirmed', 'reset_objected', 'conflict', 'too_many_logins'],
-  }),
-  'POST /auth/reset-objection': endpoint({
-    summary:
-      'Object to a password reset without a login, with the old password on a device that was verified before; it can be confirmed only with both from then on',
-    access: 'open',
-    body: z.object({
-      phone,
-      password: typedPassword.describe('The password from before the reset.'),
-      deviceId,
-    }),
-    response: done,
-    errors: ['objection_refused', 'too_many_logins', 'too_many_from_network'],
-  }),
-  'PUT /auth/second-password': endpoint({
-    summary:
-      'Set or change the second password that protects anonymous reports; unlocks them in this session only',
-    access: 'user',
-    whilePaused: true,
-    body: z.object({
-      current: typedPassword.describe(
-        "The current second password, or the account's password if no second one is set yet.",
-      ),
-      newPassword: password,
-    }),
-    response: done,
-    errors: [...noProof, 'second_password_same', 'hidden_after_reset', 'conflict'],
-  }),
-  'DELETE /auth/second-password': endpoint({
-    summary: 'Remove the second password',
-    access: 'user',
-    body: secondPassword,
-    response: done,
-    errors: [...noProof, 'second_password_missing', 'hidden_after_reset', 'conflict'],
-  }),
-  'POST /auth/second-password/unlock': endpoint({
-    summary: "Unlock the current user's anonymous reports in this session until 15 minutes without activity",
-    access: 'user',
-    whilePaused: true,
-    body: secondPassword,
-    response: done,
-    errors: [...noProof, 'second_password_missing', 'conflict'],
-  }),
-  'POST /auth/second-password/prolong': endpoint({
-    summary: 'Report activity in this session, which keeps the anonymous reports unlocked',
-    access: 'user',
-    whilePaused: true,
-    response: done,
-  }),
-  'POST /auth/second-password/lock': endpoint({
-    summary: "Lock the current user's anonymous reports in this session",
-    access: 'user',
-    whilePaused: true,
-    response: done,
-  }),
-  'POST /auth/second-password/forget': endpoint({
-    summary: 'Remove a forgotten second password after seven days, unless it is used before then',
-    access: 'user',
-    whilePaused: true,
-    body: z.object({ password: typedPassword }),
-    response: done,
-    errors: [
-      ...(['deletion_password_wrong', 'too_many_logins', 'second_password_missing'] as const),
-      ...(['hidden_after_reset', 'conflict'] as const),
-    ],
   }),
   'GET /auth/sessions': endpoint({
     summary: "List the current user's sessions, one for each device",

@@ -21,6 +21,7 @@ import { personReviews } from './personReview.ts'
 import { places } from './places.ts'
 import { posts } from './posts.ts'
 import { profiles } from './profiles.ts'
+import { protection } from './protection.ts'
 import { pushTokens } from './pushTokens.ts'
 import { questions } from './questions.ts'
 import { reactions } from './reactions.ts'
@@ -38,6 +39,7 @@ import { watchWords } from './watchWords.ts'
 /** Every call of the API under /api, keyed by method and path. */
 export const api = {
   ...accounts,
+  ...protection,
   ...users,
   ...audit,
   ...uploads,
