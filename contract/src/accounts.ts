@@ -94,8 +94,7 @@ export const proof = { phone, password: typedPassword, deviceId }
 
 export const accounts = {
   'GET /auth/challenge': endpoint({
-    summary:
-      'Get a proof-of-work challenge for a verification code, for when so many are asked for that each one takes work',
+    summary: 'Get a proof-of-work challenge for a verification code, needed after `proof_needed`',
     access: 'open',
     response: z.object({ success, challenge }),
     limit: { times: 120, seconds: 600 },
