@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { setQueue } from '../outbox/queue.ts'
 import { type FakeCalls, loseNetwork, refuse } from '../test/fakeCalls.ts'
 import { passTime } from '../test/fakeTime.ts'
 import { people } from '../test/people.ts'
@@ -55,3 +56,17 @@ for (const [what, answer] of Object.entries({
     log.mockClear()
   })
 }
+
+test('a logout asks before it deletes what waits for the network, be it one call', async () => {
+  setQueue([{ id: 'call', slot: 'vote', name: 'PUT /notifications/read-all', input: {} }])
+  const answer = vi.fn<LogOut>(() => done)
+  const screen = await renderWith(<LogOutButton person={people.member._id} />, {
+    session: people.member,
+    calls: { 'POST /auth/logout': answer },
+  })
+  await screen.getByRole('button', { name: 'Logout' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  setQueue([])
+  expect(answer).not.toHaveBeenCalled()
+})

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import type { Differences } from './filledCache.ts'
 
 /** The calls that change something. */
-export type ChangingCall = Exclude<Call, `GET ${string}`>
+type ChangingCall = Exclude<Call, `GET ${string}`>
 
 type Refusal<C extends Call> = Api[C] extends { errors: readonly (infer Code extends ErrorCode)[] }
   ? Code

@@ -1,7 +1,7 @@
 import type { Call } from '@bichar/contract/api.ts'
 import type { ReactNode } from 'react'
-import { CommentThread } from '../../comments/CommentThread.tsx'
 import { BlogRow } from '../../blogs/admin/BlogRow.tsx'
+import { CommentThread } from '../../comments/CommentThread.tsx'
 import { FlaggedCard } from '../../moderation/flags/FlaggedCard.tsx'
 import { ReportedPostCard } from '../../moderation/flags/ReportedPostCard.tsx'
 import { SentItem } from '../../notifications/sending/SentItem.tsx'
