@@ -1,7 +1,10 @@
+import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { expect, test } from 'vitest'
 import { people } from '../test/people.ts'
 import { renderWith } from '../test/renderWith.tsx'
 import SearchPage from './SearchPage.tsx'
+
+const counts = Object.fromEntries(crimeTypes.map((type) => [type, 0])) as Record<CrimeType, number>
 
 test('how much was found comes into an element that is there already, so that it is read out', async () => {
   const answer = Promise.withResolvers<void>()
@@ -12,7 +15,7 @@ test('how much was found comes into an element that is there already, so that it
       'GET /search': async () => {
         await answer.promise
         const nothing = { posts: [], criminals: [], totalPosts: 0, totalCriminals: 0 }
-        return { success: true, data: { ...nothing, counts: {}, alternatives: [] } }
+        return { success: true, data: { ...nothing, counts, alternatives: [] } }
       },
     },
   })
