@@ -86,9 +86,7 @@ export function openAuthorship(serverKey: Buffer): Authorship {
     digest: (...parts) => digested(parts).toString('base64url'),
     // With 256 bits the modulo bias is negligible.
     followUpCode: (...parts) =>
-      withCheckDigit(
-        String(BigInt(`0x${coded(parts).toString('hex')}`) % codes).padStart(randomDigits, '0'),
-      ),
+      withCheckDigit(String(BigInt(`0x${coded(parts).toString('hex')}`) % codes).padStart(randomDigits, '0')),
   }
 }
 

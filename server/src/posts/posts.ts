@@ -137,7 +137,10 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
   return made
 }
 
-type Filed = Pick<PostInsert, 'user_id' | 'is_anonymous' | 'without_account' | 'is_deferred' | 'idempotency_key'> & {
+type Filed = Pick<
+  PostInsert,
+  'user_id' | 'is_anonymous' | 'without_account' | 'is_deferred' | 'idempotency_key'
+> & {
   stored: readonly StoredMedia[]
   /** Who files it, also if the report keeps no link to them; they may name the suspects that they have proposed. */
   sender: SuspectLinker

@@ -169,6 +169,7 @@ const queries = {
   follows: held(followsOptions(), {
     success: true,
     isDaily: false,
+    isHidden: false,
     follows: (['Dhaka', 'Khulna'] as const).map((of) => ({
       kind: 'district' as const,
       of,

@@ -21,6 +21,7 @@ export const unshown = {
   'POST /auth/logout': noSession,
   'PUT /auth/change-password': 'it ends the other sessions, which are read again whenever they are shown',
   'POST /auth/reset-confirmation': 'accounts/ResetConfirmation.tsx reads it again',
+  'POST /auth/reset-objection': noQuery,
   'PUT /auth/second-password': everything,
   'DELETE /auth/second-password': everything,
   'POST /auth/second-password/unlock': everything,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sample } from '../server/src/test/samples.ts'
+import { sample } from './samples.ts'
 
 /** The files that take most processor time of those that are known: pictures of the largest size, and recordings that lie. */
 export async function costlyFiles(): Promise<File[]> {
