@@ -61,7 +61,7 @@ test('whatever an admin or the operator does to somebody’s things is in the au
     suspect:
       'edit, revert, delete, show, sendBack, reopen, remove, confirmChange, refuseChange, pauseAuthor, liftPause, upholdPause',
     timeline: 'add, describe, approve, unapprove, delete',
-    user: 'warn, pause, suspend, lift, uphold, grant, grantSuper, revoke',
+    user: 'warn, pause, suspend, lift, uphold, grant, grantSuper, revoke, setPassword',
     support: 'actionTaken, reopen, describe',
     notification: 'send, delete',
     blog: 'create, edit, delete, publish, unpublish',
