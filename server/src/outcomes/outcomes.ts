@@ -19,13 +19,21 @@ export interface Answer {
 }
 
 /** The reports about whose outcome this person is asked, without those that are hidden from them. */
-export const readAsked = async (deps: Deps, { userId, role }: SignedIn): Promise<AskedRow[]> =>
+export const readAsked = async (deps: Deps, actor: SignedIn): Promise<AskedRow[]> =>
   askedOf(deps.kysely, {
-    userId,
-    subjects: await subjectsOf(deps.kysely, deps.authorship, userId),
-    // Only admins add entries to reports of others.
-    tag: role === 'admin' ? deps.authorship.followerTag(userId) : null,
+    userId: actor.userId,
+    subjects: await subjectsOf(deps.kysely, deps.authorship, actor.userId),
+    tag: followerOf(deps, actor),
   })
+
+/**
+ * As whom somebody is asked about reports of others: only admins add entries to those. A session that hides what is anonymous says nothing
+ * of what its person follows.
+ */
+const followerOf = (
+  { authorship }: Pick<Deps, 'authorship'>,
+  { userId, role, anonymousHidden }: SignedIn,
+): string | null => (role === 'admin' && !anonymousHidden ? authorship.followerTag(userId) : null)
 
 /** The same for a person with the follow-up code of the report. */
 export async function readAskedByCode(deps: Deps, postId: string): Promise<AskedOutcome | null> {
@@ -40,8 +48,8 @@ export const stateOf = (steps: AskedRow['steps']): AskedOutcome['state'] =>
 export const answerOutcome = (deps: Deps, actor: SignedIn, postId: string, answer: Answer): Promise<void> =>
   transact(deps.kysely, async (tx) => {
     const post = await lockVisiblePost(deps, tx, actor, postId)
-    const who = isAuthor(post, actor) ? theAuthor : deps.authorship.followerTag(actor.userId)
-    if (!(await takeQuestions(tx, postId, who))) throw new ApiError('conflict')
+    const who = isAuthor(post, actor) ? theAuthor : followerOf(deps, actor)
+    if (!who || !(await takeQuestions(tx, postId, who))) throw new ApiError('conflict')
     await addToLockedPost(deps, tx, actor, post, entryOf(answer))
   })
 
