@@ -137,10 +137,9 @@ export async function createPost(deps: Deps, author: SignedIn, report: NewReport
   return made
 }
 
-type Filed = Pick<
-  PostInsert,
-  'user_id' | 'is_anonymous' | 'without_account' | 'is_deferred' | 'idempotency_key'
-> & {
+type FiledColumn = 'user_id' | 'is_anonymous' | 'without_account' | 'is_deferred' | 'idempotency_key'
+
+interface Filed extends Pick<PostInsert, FiledColumn> {
   stored: readonly StoredMedia[]
   /** Who files it, also if the report keeps no link to them; they may name the suspects that they have proposed. */
   sender: SuspectLinker
