@@ -11,7 +11,7 @@ const engines = ['firefox', 'webkit'] as const
 export default defineConfig<EngineOptions>({
   testDir: '.',
   globalSetup: path.join(import.meta.dirname, '../buildServer.mjs'),
-  outputDir: '../results/engines',
+  outputDir: 'results',
   workers: 1,
   timeout: 300_000,
   // What takes a second can take half a minute when other work uses the processors.

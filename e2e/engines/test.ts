@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { bichar: Bichar }>({
   },
 
   picture: async ({ visitor }, use, { project }) => {
-    const folder = path.join(import.meta.dirname, '../results/engines/pictures', project.name)
+    const folder = path.join(import.meta.dirname, 'results/pictures', project.name)
     await mkdir(folder, { recursive: true })
     await use(async (name) => writeFile(path.join(folder, `${name}.png`), await visitor.picture()))
   },
