@@ -223,10 +223,14 @@ test(
       await page.evaluate(() => {
         for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
       })
+      // The page that is left may try once more while it goes.
+      const changes = /\/api\/posts\//
+      await page.route(changes, (route) => route.abort())
       await page.goto('about:blank')
       await context.setOffline(false)
       const sent = sendings(page)
       await signIn(page, other)
+      await page.unroute(changes)
       await open()
       await page.goto('/profile')
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
