@@ -1,5 +1,6 @@
 import type { Comment } from '@bichar/contract/comments.ts'
 import type { Page, Request, Route } from '@playwright/test'
+import { handOver } from '../handOver.ts'
 import { expectMessage } from '../messages.ts'
 import { readAsGuest } from '../readAsGuest.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
@@ -220,17 +221,9 @@ test(
     await expect.poll(() => kept(page)).toHaveLength(2)
 
     await test.step('whoever logs in next sends nothing and sees nothing', async () => {
-      await page.evaluate(() => {
-        for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
-      })
-      // The page that is left may try once more while it goes.
-      const changes = /\/api\/posts\//
-      await page.route(changes, (route) => route.abort())
-      await page.goto('about:blank')
-      await context.setOffline(false)
+      await handOver(page)
       const sent = sendings(page)
       await signIn(page, other)
-      await page.unroute(changes)
       await open()
       await page.goto('/profile')
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

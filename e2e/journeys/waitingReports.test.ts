@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { handOver } from '../handOver.ts'
 import { expectMessage, noteMessages } from '../messages.ts'
 import { goToStep, submitReport, writeReport } from '../reportForm.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
@@ -188,12 +189,7 @@ test(
     await context.setOffline(true)
     await submitReport(page)
     await expect(page.getByRole('heading', { name: waits })).toBeVisible()
-    // Like the next person with this phone: the session and page of the first person are gone before the network is back.
-    await page.evaluate(() => {
-      for (const key of ['token', 'user', 'sessionExpiresAt']) localStorage.removeItem(key)
-    })
-    await page.goto('about:blank')
-    await context.setOffline(false)
+    await handOver(page)
 
     await signIn(page, other)
     await page.goto('/newreport')
