@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-const feeds = ['/feed.xml', '/blogs/feed.xml']
 const figures = ['/numbers.csv', '/numbers/reports.csv', '/api/numbers', '/api/numbers/reports']
 const counts = ['/api/stats/crimes', '/api/places/numbers', '/api/docs/json']
-const addresses: ReadonlySet<string> = new Set([...feeds, ...figures, ...counts])
-const feedOfPlace = /^\/places\/[^/]+\/feed\.xml$/
+const addresses: ReadonlySet<string> = new Set([...figures, ...counts])
+const feeds = /^(?:\/blogs|\/places\/[^/]+)?\/feed\.xml$/
 
 /**
  * Lets pages of other sites read what is published to be used: statistics, feeds, and the description of the API. Browsers send no
@@ -13,7 +12,7 @@ const feedOfPlace = /^\/places\/[^/]+\/feed\.xml$/
 export function sharePublicData(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     const [path = ''] = url.split('?')
-    if (!addresses.has(path) && !feedOfPlace.test(path)) return
+    if (!addresses.has(path) && !feeds.test(path)) return
     reply.header('access-control-allow-origin', '*')
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })

@@ -7,7 +7,14 @@ import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
 import { districtAt } from '../places/districts.ts'
-import { isDay, type PartStart, readLatestBlogs, readLatestOfPlace, readLatestPosts } from './feed.ts'
+import {
+  type FeedRow,
+  isDay,
+  type PartStart,
+  readLatestBlogs,
+  readLatestOfPlace,
+  readLatestPosts,
+} from './feed.ts'
 import { rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
 
@@ -26,19 +33,27 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
   const limiter = callLimiter('sitemap', { times: 60, seconds: 60 })
   const { limited } = guestWork
 
-  const addressOfFile = (name: string) => `${origin()}/media/${name}`
-  const addressOfPost = (id: string) => `${origin()}/postDetails/${id}`
+  /** The feed of a page has its address below that of the page. */
+  const feedOf = (
+    rows: readonly FeedRow[],
+    { page, things, ...words }: { page: string; things: string; title: string; description: string },
+  ): string =>
+    rssOf(rows, {
+      ...words,
+      address: `${origin()}${page}/feed.xml`,
+      page: `${origin()}${page || '/'}`,
+      addressOf: (id) => `${origin()}${things}/${id}`,
+      addressOfFile: (name) => `${origin()}/media/${name}`,
+    })
 
   app.get(
     '/feed.xml',
     limited(async (request, reply) => {
-      const rss = rssOf(await readLatestPosts(pool), {
+      const rss = feedOf(await readLatestPosts(pool), {
         title: config.APP_NAME,
         description: 'The newest reports',
-        address: `${origin()}/feed.xml`,
-        page: `${origin()}/`,
-        addressOf: addressOfPost,
-        addressOfFile,
+        page: '',
+        things: '/postDetails',
       })
       return feed(request, reply, rss)
     }),
@@ -48,13 +63,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
     '/places/:slug/feed.xml',
     limited(async (request: PlaceRequest, reply) => {
       const { slug, en, bn } = districtAt(request.params.slug)
-      const rss = rssOf(await readLatestOfPlace(pool, en), {
+      const rss = feedOf(await readLatestOfPlace(pool, en), {
         title: `${config.APP_NAME} - ${bn} (${en})`,
         description: `The newest reports from ${en}`,
-        address: `${origin()}/places/${slug}/feed.xml`,
-        page: `${origin()}/places/${slug}`,
-        addressOf: addressOfPost,
-        addressOfFile,
+        page: `/places/${slug}`,
+        things: '/postDetails',
       })
       return feed(request, reply, rss)
     }),
@@ -63,13 +76,11 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
   app.get(
     '/blogs/feed.xml',
     limited(async (request, reply) => {
-      const rss = rssOf(await readLatestBlogs(pool), {
+      const rss = feedOf(await readLatestBlogs(pool), {
         title: `${config.APP_NAME} - Blogs`,
         description: 'The newest blogs',
-        address: `${origin()}/blogs/feed.xml`,
-        page: `${origin()}/blogs`,
-        addressOf: (blog) => `${origin()}/blogs/${blog}`,
-        addressOfFile,
+        page: '/blogs',
+        things: '/blogs',
       })
       return feed(request, reply, rss)
     }),
