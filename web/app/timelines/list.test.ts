@@ -1,24 +1,10 @@
 import type { Timeline } from '@bichar/contract/timelines.ts'
 import { describe, expect, it } from 'vitest'
+import { makeTimeline } from '../test/make.ts'
 import { withEntry, withOwnWaiting, without } from './list.ts'
 
-const entry = (_id: string, date: string, changes: Partial<Timeline> = {}): Timeline => ({
-  _id,
-  postId: 'post',
-  title: _id,
-  date,
-  step: '',
-  origin: '',
-  desc: '',
-  location: '',
-  source: '',
-  evidence: [],
-  isApproved: true,
-  createdBy: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  can: { delete: true, moderate: false },
-  ...changes,
-})
+const entry = (_id: string, date: string, changes: Partial<Timeline> = {}): Timeline =>
+  makeTimeline({ _id, date, createdAt: '2026-01-01T00:00:00.000Z', ...changes })
 const ids = (list: readonly Timeline[]) => list.map(({ _id }) => _id)
 
 const trial = entry('b', '2026-03-01')

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import PendingTimelinesPage from '../moderation/pending/PendingTimelinesPage.tsx'
 import SupportRequestsPage from '../support/SupportRequestsPage.tsx'
 import { type FakeCalls, refuse } from '../test/fakeCalls.ts'
+import { makeTimeline } from '../test/make.ts'
 import { people } from '../test/people.ts'
 import { renderWith } from '../test/renderWith.tsx'
 
@@ -18,22 +19,8 @@ const press = async (name: string, button: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-const entry = (title: string): Timeline => ({
-  _id: title,
-  postId: '0197a1b2-0000-7000-8000-0000000000a1',
-  title,
-  date: '2026-05-01',
-  step: '',
-  origin: '',
-  desc: '',
-  location: '',
-  source: '',
-  evidence: [],
-  isApproved: false,
-  createdBy: null,
-  createdAt,
-  can: { delete: true, moderate: true },
-})
+const entry = (title: string): Timeline =>
+  makeTimeline({ _id: title, title, isApproved: false, can: { delete: true, moderate: true } })
 
 const renderEntries = (...titles: string[]) => {
   const timelines = titles.map(entry)
