@@ -29,10 +29,11 @@ test(
     const tiles = (title: string) => card(title).getByRole('link', { name: /^Picture/ })
     await page.goto('/')
 
-    await test.step('its head says who told it, when and where', async () => {
+    await test.step('its head says when and where, and its foot who told it', async () => {
+      const foot = card('One picture').locator('footer')
+      await expect(foot.locator('img')).toHaveAttribute('src', '/default-avatar.png')
+      await expect(foot.getByText('Lipi Khatun', { exact: true })).toBeVisible()
       const head = card('One picture').locator('header')
-      await expect(head.locator('img')).toHaveAttribute('src', '/default-avatar.png')
-      await expect(head.getByText('Lipi Khatun', { exact: true })).toBeVisible()
       const time = head.locator('time').first()
       await expect(time).toHaveText(/^(Just now|\d+ minutes? ago)$/)
       await expect(time).toHaveAttribute('title', exact)

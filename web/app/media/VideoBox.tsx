@@ -4,22 +4,22 @@ import { languageOf } from '../i18n/text.ts'
 import { useDataSaver } from './dataSaver.tsx'
 import { focusReplacement } from './focusReplacement.ts'
 import { MediaTile } from './MediaTile.tsx'
-import { boxRatio } from './mediaShape.ts'
 import { pauseOthers } from './playing.ts'
 import { SoundOnly, useSoundOnly } from './SoundOnly.tsx'
 
 interface VideoBoxProps {
   media: Media
   name: string
+  /** Width by height of the box. */
+  ratio: number
   sizes: string
 }
 
 /** A video of which only the poster is loaded until somebody plays it. */
-export function VideoBox({ media, name, sizes }: VideoBoxProps) {
+export function VideoBox({ media, name, ratio, sizes }: VideoBoxProps) {
   const { saves } = useDataSaver()
   const [playing, setPlaying] = useState(false)
   const { isSoundOnly, onLoadedMetadata } = useSoundOnly()
-  const ratio = boxRatio(media)
   if (!playing) {
     return <MediaTile media={media} name={name} ratio={ratio} sizes={sizes} onOpen={() => setPlaying(true)} />
   }

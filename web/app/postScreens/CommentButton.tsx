@@ -11,10 +11,12 @@ interface CommentButtonProps {
   className: string
   /** Shows the comments where they are already on the screen; without it they open in a dialog. */
   onShow?: () => void
+  /** Shows only the icon and the number on a phone. */
+  isCompact?: boolean
 }
 
 /** The button 'মতামত' (opinion) with the number of comments. */
-export function CommentButton({ post, className, onShow }: CommentButtonProps) {
+export function CommentButton({ post, className, onShow, isCompact = false }: CommentButtonProps) {
   const t = useTranslations('comments')
   const format = useFormatter()
   const [open, setOpen] = useState(false)
@@ -30,7 +32,9 @@ export function CommentButton({ post, className, onShow }: CommentButtonProps) {
       >
         <MessageSquare aria-hidden className="size-5 shrink-0" />
         <span>
-          <span lang="bn">{t('opinion')}</span>{' '}
+          <span lang="bn" className={isCompact ? 'max-sm:sr-only' : ''}>
+            {t('opinion')}
+          </span>{' '}
           <span className="tabular-nums">{format.number(post.commentCount)}</span>
           <span className="sr-only"> {t('number', { count: post.commentCount })}</span>
         </span>

@@ -7,17 +7,28 @@ import { WholeText } from '../ui/WholeText.tsx'
 import { PostLink } from './PostLink.tsx'
 
 const action =
-  '-my-2 -ml-2 inline-flex min-h-11 items-center rounded-control px-2 font-bold text-brand hover:underline'
+  '-my-2.5 inline-flex min-h-11 items-center rounded-control font-bold text-brand text-sm hover:underline'
+
+interface PostTextProps {
+  post: Pick<Post, '_id' | 'title' | 'desc'>
+  /** The class that limits how many lines of the beginning are shown; all of them without it. */
+  lines?: string
+}
 
 /** The description in a card: its beginning, and the rest on request. */
-export function PostText({ post }: { post: Pick<Post, '_id' | 'title' | 'desc'> }) {
+export function PostText({ post, lines = '' }: PostTextProps) {
   const t = useTranslations('posts.card')
   const [expanded, setExpanded] = useState(false)
   const block = useRef<HTMLDivElement>(null)
   const textId = useId()
   const excerpt = useContext(MarkingContext)?.excerpt(post.desc)
   const start = beginning(post.desc)
-  if (start === undefined) return <WholeText text={post.desc} />
+  const text = (
+    <p id={textId} lang={languageOf(post.desc)} dir="auto" className={lines}>
+      <Marked text={start === undefined ? post.desc : (excerpt ?? `${start}…`)} />
+    </p>
+  )
+  if (start === undefined) return text
 
   const toggle = () => {
     setExpanded(!expanded)
@@ -25,13 +36,14 @@ export function PostText({ post }: { post: Pick<Post, '_id' | 'title' | 'desc'> 
     if (expanded) requestAnimationFrame(() => block.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (
-    <div ref={block} className="scroll-mt-32">
+    <div
+      ref={block}
+      className={`scroll-mt-32 ${expanded ? '' : 'flex flex-wrap items-end justify-between gap-x-2'}`}
+    >
       {expanded ? (
         <WholeText id={textId} text={post.desc} />
       ) : (
-        <p id={textId} lang={languageOf(post.desc)} dir="auto">
-          <Marked text={excerpt ?? `${start}…`} />
-        </p>
+        <div className="min-w-0 flex-1 basis-40">{text}</div>
       )}
       <button
         type="button"

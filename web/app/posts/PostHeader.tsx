@@ -2,19 +2,20 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Comma } from '../ui/Comma.tsx'
 import { Marked } from '../ui/marking.tsx'
 import { PostTime } from '../ui/Time.tsx'
+import { type Authored, AuthorName } from './AuthorName.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
-import { saysMore } from './placeWords.ts'
+import { usePlaceTexts } from './usePlaceTexts.ts'
 
 /** Fields that an author need not fill in are optional, because some callers only have the outline of a post. */
-type Heading = Pick<Post, 'user' | 'isAnonymous' | 'createdAt'> &
-  Partial<Pick<Post, 'location' | 'place' | 'incidentAt' | 'kinds' | 'withoutAccount'>>
+type Heading = Authored &
+  Pick<Post, 'createdAt'> &
+  Partial<Pick<Post, 'location' | 'place' | 'incidentAt' | 'kinds'>>
 
 interface PostHeaderProps {
   post: Heading
@@ -27,7 +28,7 @@ interface PostHeaderProps {
 export function PostHeader({ post, whole, children }: PostHeaderProps) {
   const { user, isAnonymous, incidentAt, kinds, createdAt } = post
   const Time = whole ? PostTime : Ago
-  const [location, name] = usePlaces(post)
+  const { location, name } = usePlaceTexts(post)
   const t = useTranslations('posts.card')
   const kindName = useTranslations('crimeTypes')
   return (
@@ -71,21 +72,4 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
       <div className="ml-auto empty:hidden">{children}</div>
     </header>
   )
-}
-
-/** The author's description of the place and the name of the chosen one; neither repeats the other. */
-function usePlaces({ place, location = '' }: Heading): [string, string] {
-  const name = place?.[useLanguage().language] ?? ''
-  if (place && name && !saysMore(location, place)) return ['', name]
-  return [location, location.includes(name) ? '' : name]
-}
-
-/** Only the author of an anonymous post receives its `user`; they see a label that others do not know the author. */
-function AuthorName({ post: { user, isAnonymous, withoutAccount } }: { post: Heading }) {
-  const t = useTranslations('posts.card')
-  const followUps = useTranslations('followUps')
-  if (withoutAccount) return followUps('withoutAccount')
-  if (isAnonymous) return t(user ? 'anonymousYou' : 'anonymous')
-  if (!user) return t('formerMember')
-  return <span lang={languageOf(user.name)}>{user.name}</span>
 }

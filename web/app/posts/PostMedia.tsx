@@ -3,9 +3,9 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { AudioPlayer } from '../media/AudioPlayer.tsx'
 import { MediaTile } from '../media/MediaTile.tsx'
 import { boxRatio } from '../media/mediaShape.ts'
+import { Recording } from '../media/Recording.tsx'
 import { Transcripts } from '../media/Transcripts.tsx'
 import { useMediaNames } from '../media/useMediaNames.ts'
 import { VideoBox } from '../media/VideoBox.tsx'
@@ -18,12 +18,17 @@ const halfColumn = '(min-width: 45rem) 21rem, 50vw'
 
 const cardPreviews = 2
 
+/** Width by height of what a card shows of pictures. */
+const cardRatio = 2.35
+
 interface PostMediaProps {
   post: Pick<Post, 'title' | 'medias'>
   /** Whether the picture is in the initial viewport and therefore loads eagerly. */
   first?: boolean
   /** Shows all files in a grid, as on the page of a post. A card shows two at most and a link to the rest. */
   whole?: boolean
+  /** Shows less of the height of pictures, as in a list. */
+  isCard?: boolean
   /** Shows the first four and '+N more', as for a timeline entry. */
   evidence?: boolean
   /** What stands below the files instead of what is said in recordings. */
@@ -31,7 +36,14 @@ interface PostMediaProps {
 }
 
 /** One file alone or two side by side; of more files, the first two and an arrow that opens the viewer (spec section 2). */
-export function PostMedia({ post, first = false, whole = false, evidence = false, below }: PostMediaProps) {
+export function PostMedia({
+  post,
+  first = false,
+  whole = false,
+  isCard = false,
+  evidence = false,
+  below,
+}: PostMediaProps) {
   const t = useTranslations('posts.card')
   const media = useTranslations('media')
   const format = useFormatter()
@@ -45,13 +57,21 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
   const total = format.number(count)
   const shown = whole ? medias : medias.slice(0, evidence ? limits.evidencePreviews : cardPreviews)
   const left = count - shown.length
+  // The viewer shows what is said in what it plays.
+  const opensInViewer = isCard && count > 1
   const more = evidence ? media('more', { count: left }) : `+${format.number(left)}`
 
   return (
     <>
       <div className="relative">
         {count === 1 ? (
-          <OnlyMedia media={only} name={nameOf(only, 0)} first={first} onOpen={() => setOpened(0)} />
+          <OnlyMedia
+            media={only}
+            name={nameOf(only, 0)}
+            ratio={isCard ? cardRatio : boxRatio(only)}
+            first={first}
+            onOpen={() => setOpened(0)}
+          />
         ) : (
           <div className="grid grid-cols-2 gap-0.5">
             {shown.map((file, index) => {
@@ -62,7 +82,7 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
                   <MediaTile
                     media={file}
                     name={nameOf(file, index)}
-                    ratio={wide ? 2 : 1}
+                    ratio={wide ? 2 : isCard ? cardRatio / 2 : 1}
                     sizes={wide ? wholeColumn : halfColumn}
                     first={first && index < 2}
                     onOpen={() => setOpened(index)}
@@ -87,7 +107,7 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
           <MediaViewer medias={medias} start={opened} nameOf={nameOf} onClose={() => setOpened(undefined)} />
         )}
       </div>
-      {below ?? <Transcripts medias={shown} nameOf={nameOf} />}
+      {below ?? (!opensInViewer && <Transcripts medias={shown} nameOf={nameOf} />)}
     </>
   )
 }
@@ -95,21 +115,16 @@ export function PostMedia({ post, first = false, whole = false, evidence = false
 interface OnlyMediaProps {
   media: Media
   name: string
+  /** Width by height. */
+  ratio: number
   first: boolean
   onOpen(): void
 }
 
-function OnlyMedia({ media, name, first, onOpen }: OnlyMediaProps) {
-  if (media.type === 'audio') return <AudioPlayer media={media} name={name} />
-  if (media.type === 'video') return <VideoBox media={media} name={name} sizes={wholeColumn} />
+function OnlyMedia({ media, name, ratio, first, onOpen }: OnlyMediaProps) {
+  if (media.type === 'audio') return <Recording media={media} name={name} />
+  if (media.type === 'video') return <VideoBox media={media} name={name} ratio={ratio} sizes={wholeColumn} />
   return (
-    <MediaTile
-      media={media}
-      name={name}
-      ratio={boxRatio(media)}
-      sizes={wholeColumn}
-      first={first}
-      onOpen={onOpen}
-    />
+    <MediaTile media={media} name={name} ratio={ratio} sizes={wholeColumn} first={first} onOpen={onOpen} />
   )
 }

@@ -4,7 +4,7 @@ import { CircleCheckBig, Clock, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { PostLink } from '../postScreens/PostLink.tsx'
-import { CaseDots } from '../posts/CaseDots.tsx'
+import { CaseStrip } from '../posts/CaseStrip.tsx'
 import { IncidentTime } from '../posts/IncidentTime.tsx'
 import { personPostsOptions } from '../posts/queries.ts'
 
@@ -50,7 +50,7 @@ function MyReport({ post: { _id, title, isAllowed, review, caseLine } }: { post:
       </PostLink>
       {last && (
         <div className="py-1">
-          <CaseDots {...caseLine} />
+          <CaseStrip {...caseLine} />
         </div>
       )}
       <p

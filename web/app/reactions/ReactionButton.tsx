@@ -10,8 +10,18 @@ import { toast } from '../ui/toast.ts'
 import { useLoadFailure } from '../ui/useLoadFailure.ts'
 import { withQueuedReaction } from './queuedReaction.ts'
 
+interface ReactionButtonProps {
+  post: Post
+  className: string
+  /** Whether it stands out among the actions. */
+  isPill?: boolean
+}
+
+const pill =
+  '!bg-tint !px-3.5 !text-brand hover:!text-brand-strong aria-pressed:!bg-brand aria-pressed:!text-on-brand'
+
 /** The 'বিচার চাই' button. It toggles at once and is rolled back if the server refuses (spec section 8). */
-export function ReactionButton({ post, className }: { post: Post; className: string }) {
+export function ReactionButton({ post, className, isPill = false }: ReactionButtonProps) {
   const t = useTranslations('reactions')
   const common = useTranslations('common')
   const format = useFormatter()
@@ -40,7 +50,7 @@ export function ReactionButton({ post, className }: { post: Post; className: str
       type="button"
       aria-pressed={hasReacted}
       onClick={react}
-      className={`${className} aria-pressed:text-alarm aria-pressed:hover:text-alarm-strong`}
+      className={`${className} ${isPill ? pill : 'aria-pressed:text-brand'}`}
     >
       <Scale
         aria-hidden

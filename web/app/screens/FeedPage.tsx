@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useSession } from '../api/session.ts'
-import { PointList, Points } from '../brand/Points.tsx'
+import { Points } from '../brand/Points.tsx'
 import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
@@ -92,10 +92,12 @@ function Feed() {
       <Beside crimes={crimes} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4">
         {status === 'guest' && (
-          <div className="px-1 xl:hidden">
-            <p className="mb-1 font-bold">{shell('tagline')}</p>
-            <PointList className="gap-0.5 text-quiet text-sm" />
-          </div>
+          <p className="px-1 text-quiet text-sm xl:hidden">
+            {shell('tagline')}.{' '}
+            <Link to="/about" className="font-bold text-brand hover:underline">
+              {shell('about')}
+            </Link>
+          </p>
         )}
         <div className="xl:hidden">
           <CategoryStrip crimes={crimes} />

@@ -7,8 +7,15 @@ import type { Shared } from './addresses.ts'
 
 const ShareDialog = lazyDialog(() => import('./ShareDialog.tsx'))
 
+interface ShareButtonProps {
+  shared: Shared
+  className: string
+  /** Shows only the icon on a phone. */
+  isCompact?: boolean
+}
+
 /** The 'শেয়ার' button, for signed-in users (spec section 6). */
-export function ShareButton({ shared, className }: { shared: Shared; className: string }) {
+export function ShareButton({ shared, className, isCompact = false }: ShareButtonProps) {
   const t = useTranslations('sharing')
   const gate = useLoginGate()
   const [open, setOpen] = useState(false)
@@ -22,7 +29,7 @@ export function ShareButton({ shared, className }: { shared: Shared; className: 
         className={className}
       >
         <Share2 aria-hidden className="size-5 shrink-0" />
-        <span>
+        <span className={isCompact ? 'max-sm:sr-only' : ''}>
           <span lang="bn">{t('share')}</span>
           <span className="sr-only"> {t('inWords')}</span>
         </span>

@@ -1,0 +1,75 @@
+import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../accounts/useLoginGate.ts'
+import { languageOf } from '../i18n/text.ts'
+import { useSuspectName } from '../i18n/useSuspectName.ts'
+import { Avatar } from '../media/Avatar.tsx'
+import { StatusMark } from '../suspects/StatusMark.tsx'
+import { Comma } from '../ui/Comma.tsx'
+import { Marked } from '../ui/marking.tsx'
+
+const places = 4
+
+/** The suspects of a post in a card: one with name and status, several as faces until their names are asked for. Each links to the profile. */
+export function SuspectFaces({ suspects }: { suspects: readonly LinkedSuspect[] }) {
+  const t = useTranslations('posts.card')
+  const notConvicted = useTranslations('suspects.detail')('notConvicted')
+  const [all, setAll] = useState(false)
+  const listId = useId()
+  const isNamed = all || suspects.length === 1
+  return (
+    <div className={`relative text-sm leading-5 ${isNamed ? '' : 'flex items-center gap-x-2'}`}>
+      <ul id={listId} aria-label={t('suspects')} className={isNamed ? '' : 'flex shrink-0'}>
+        {suspects.map((suspect, index) => (
+          <li key={suspect._id} className={all || index < places ? '' : 'hidden noscript:block'}>
+            <SuspectFace suspect={suspect} isNamed={isNamed} />
+          </li>
+        ))}
+      </ul>
+      {/* Below the last name, beside its face. */}
+      <p className={`text-quiet ${isNamed ? 'pointer-events-none -mt-4 pl-13' : ''}`}>{notConvicted}</p>
+      {suspects.length > 1 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          aria-controls={listId}
+          onClick={() => setAll(!all)}
+          className="ml-auto min-h-11 shrink-0 font-bold text-brand hover:underline noscript:hidden"
+        >
+          {t(all ? 'showFewSuspects' : 'showAllSuspects')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function SuspectFace({ suspect, isNamed }: { suspect: LinkedSuspect; isNamed: boolean }) {
+  const gate = useLoginGate()
+  const states = useTranslations('suspects.visibility')
+  const { _id, photo, status, shown } = suspect
+  const name = useSuspectName()(suspect.name)
+  const address = `/suspects/${_id}`
+  return (
+    <Link
+      to={address}
+      onClick={gate('continue', address, { act: 'suspect', title: name, photo })}
+      className={`group flex min-h-11 gap-2 ${isNamed ? 'items-start' : ''}`}
+    >
+      <Avatar src={photo} className="mx-0.5 size-10 border-2 !border-surface" />
+      <span className={isNamed ? 'min-w-0 truncate pt-2' : 'sr-only'}>
+        <span lang={languageOf(name)} className="mr-1.5 font-bold group-hover:underline">
+          <Marked text={name} />
+          <Comma />
+        </span>
+        <StatusMark status={status} />
+        {shown !== 'shown' && (
+          <>
+            <Comma /> <span className="font-bold">{states(shown)}</span>
+          </>
+        )}
+      </span>
+    </Link>
+  )
+}
