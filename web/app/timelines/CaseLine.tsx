@@ -4,37 +4,44 @@ import { useTranslations } from 'use-intl'
 import { PostTime } from '../ui/Time.tsx'
 import { EntryDay } from './EntryDay.tsx'
 
-/** The progress of a case, from the report to its end, with or without a verdict. */
+/** The progress of a case, from the report to its end, with or without a verdict: the latest step stands out, and says who told it. */
 export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> }) {
   const t = useTranslations('timelines')
   const { steps } = post.caseLine
-  const dateOf = new Map<CaseState, string>(steps.map(({ step, date }) => [step, date]))
+  const stepOf = new Map<CaseState, (typeof steps)[number]>(steps.map((step) => [step.step, step]))
   const last = steps.at(-1)?.step ?? 'reported'
   return (
-    <ol aria-label={t('line')} className="flex text-center text-xs leading-4">
+    <ol aria-label={t('line')} className="rounded-control bg-page px-3 py-2 text-sm leading-6">
       {shownStates(steps).map(({ state, isKnown }) => {
-        const date = dateOf.get(state)
+        const step = stepOf.get(state)
         return (
           <li
             key={state}
             aria-current={state === last ? 'step' : undefined}
-            className={`relative grid min-w-0 flex-1 content-start justify-items-center gap-1 ${isKnown ? '' : 'text-quiet'}`}
+            className={`group relative flex flex-wrap items-baseline gap-x-2 pl-6 ${isKnown ? '' : 'text-quiet'}`}
           >
             <span
               aria-hidden
-              className={`absolute inset-x-0 top-1.5 border-t ${isKnown ? 'border-brand' : 'border-line'}`}
+              className="absolute top-0 bottom-0 left-[0.3125rem] border-edge border-l group-first:top-3 group-last:bottom-3"
             />
             <span
               aria-hidden
-              className={`relative size-3 border-2 ${state === 'closed' ? '' : 'rounded-full'} ${isKnown ? 'border-brand bg-brand' : 'border-edge bg-surface'}`}
+              className={`absolute top-1.5 left-0 size-3 border-2 ${state === 'closed' ? '' : 'rounded-full'} ${isKnown ? 'border-brand bg-brand' : 'border-edge bg-surface'}`}
             />
-            <span>{t(`states.${state}`)}</span>
+            <span
+              className={state === last ? 'font-bold text-base text-brand' : isKnown ? 'font-semibold' : ''}
+            >
+              {t(`states.${state}`)}
+            </span>
             {state === 'reported' ? (
               <PostTime at={post.createdAt} isDayOnly />
-            ) : date === undefined ? (
-              <span className="sr-only">{t('notYet')}</span>
+            ) : step ? (
+              <EntryDay date={step.date} />
             ) : (
-              <EntryDay date={date} />
+              <span className="sr-only">{t('notYet')}</span>
+            )}
+            {state === last && step?.origin && (
+              <span className="text-quiet">{t(`origins.${step.origin}`)}</span>
             )}
           </li>
         )
