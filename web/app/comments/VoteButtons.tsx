@@ -68,7 +68,7 @@ export function VoteButtons({ postId, comment: read }: { postId: string; comment
   return (
     <>
       {buttons}
-      {comment.waits && <span className="text-quiet text-xs">({common('waits')})</span>}
+      {comment.waits && <span className="text-quiet text-sm">({common('waits')})</span>}
     </>
   )
 }

@@ -20,7 +20,7 @@ export function BySteps({ numbers: { steps, total } }: { numbers: Numbers }) {
         cells: [
           <>
             <b>{format.number(reports / total, { style: 'percent' })}</b>
-            <span className="block text-quiet text-xs">{t('shareOf', { count: reports, total })}</span>
+            <span className="block text-quiet text-sm">{t('shareOf', { count: reports, total })}</span>
           </>,
           medianDays === null ? t('tooFew') : t('within', { count: medianDays }),
         ],

@@ -60,7 +60,7 @@ export function ReactionButton({ post, className, isPill = false }: ReactionButt
         <span lang="bn">{t('justice')}</span>{' '}
         <span className="tabular-nums">{format.number(reactionCount)}</span>
         <span className="sr-only"> {t('people', { count: reactionCount })}</span>
-        {waits && <span className="ml-1 font-normal text-xs">({common('waits')})</span>}
+        {waits && <span className="ml-1 font-normal text-sm">({common('waits')})</span>}
       </span>
     </button>
   )

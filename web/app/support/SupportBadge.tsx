@@ -10,7 +10,7 @@ const colours: Record<SupportStatus, string> = {
 export function SupportBadge({ status }: { status: SupportStatus }) {
   const t = useTranslations('support.status')
   return (
-    <span className={`heading shrink-0 rounded-control px-2 py-1 text-xs ${colours[status]}`}>
+    <span className={`heading shrink-0 rounded-control px-2 py-1 text-sm ${colours[status]}`}>
       {t(status)}
     </span>
   )

@@ -10,5 +10,5 @@ const colours: Record<SuspectStatus, string> = {
 
 export function StatusBadge({ status }: { status: SuspectStatus }) {
   const t = useTranslations('suspects.status')
-  return <span className={`heading rounded-control px-2 py-1 text-xs ${colours[status]}`}>{t(status)}</span>
+  return <span className={`heading rounded-control px-2 py-1 text-sm ${colours[status]}`}>{t(status)}</span>
 }

@@ -49,7 +49,7 @@ function Length({ seconds }: { seconds: number | null | undefined }) {
   const language = useLocale()
   if (!seconds || !Number.isFinite(seconds)) return null
   return (
-    <span className="relative m-1 place-self-end rounded-full bg-surface/90 px-2 font-bold text-ink text-xs tabular-nums">
+    <span className="relative m-1 place-self-end rounded-full bg-surface/90 px-2 font-bold text-ink text-sm tabular-nums">
       {minutesAndSeconds(seconds, language)}
     </span>
   )

@@ -79,7 +79,7 @@ function Kinds({ desk: { address, queue } }: { desk: Desk }) {
               <Comma />
             </span>
             {count !== undefined && (
-              <span className="min-w-6 rounded-full bg-raised px-1.5 text-center text-xs leading-5 tabular-nums">
+              <span className="min-w-6 rounded-full bg-raised px-1.5 text-center text-sm leading-5 tabular-nums">
                 {format.number(count)}
               </span>
             )}

@@ -9,7 +9,7 @@ export function FindingCount({ item: { findingCount, findingKinds } }: { item: D
   return (
     <span
       title={findingKinds.map((kind) => t(`findings.${kind}`)).join(', ')}
-      className="inline-flex items-center gap-1 font-semibold text-quiet text-xs"
+      className="inline-flex items-center gap-1 font-semibold text-quiet text-sm"
     >
       <ScanSearch aria-hidden className="size-3" />
       {t('queue.findings', { count: findingCount })}

@@ -14,7 +14,7 @@ export function Marks({ item }: { item: DeskItem }) {
           return (
             <li
               key={mark}
-              className={`inline-flex items-center gap-1 rounded-full px-2 font-semibold text-xs leading-6 ${mark === 'urgent' ? 'bg-alarm text-on-alarm' : isNotice(mark) ? 'bg-notice text-on-notice' : 'bg-raised text-ink'}`}
+              className={`inline-flex items-center gap-1 rounded-full px-2 font-semibold text-sm leading-6 ${mark === 'urgent' ? 'bg-alarm text-on-alarm' : isNotice(mark) ? 'bg-notice text-on-notice' : 'bg-raised text-ink'}`}
             >
               <Icon aria-hidden className="size-3.5" />
               {t(mark)}

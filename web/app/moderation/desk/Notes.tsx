@@ -59,7 +59,7 @@ export function Notes({ item, notes, field }: NotesProps) {
               <p lang={languageOf(note.text)} className="whitespace-pre-line">
                 {note.text}
               </p>
-              <p className="flex flex-wrap gap-x-2 text-xs">
+              <p className="flex flex-wrap gap-x-2 text-sm">
                 <span lang={languageOf(note.by?.name ?? '')} className="font-bold">
                   {note.by?.name ?? formerMember}
                 </span>

@@ -90,7 +90,7 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
         }}
         className="grid min-w-0 grow grid-cols-1 gap-1 py-2.5 pl-2.5 focus-visible:outline-offset-[-3px]"
       >
-        <span className="flex items-center gap-x-1.5 text-quiet text-xs md:max-lg:flex-wrap">
+        <span className="flex items-center gap-x-1.5 text-quiet text-sm md:max-lg:flex-wrap">
           <Icon aria-hidden className="size-3.5 shrink-0" />
           <span className="sr-only">{t(`kind.${kind}`)}</span>
           <span className={`shrink-0 font-bold ${waiting.isLate ? 'text-alarm' : ''}`}>{waited}</span>
@@ -118,11 +118,11 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
           {title}
         </span>
         {subject === 'comment' && (
-          <span lang={languageOf(excerpt)} className="truncate text-quiet text-xs">
+          <span lang={languageOf(excerpt)} className="truncate text-quiet text-sm">
             {excerpt}
           </span>
         )}
-        <span className="flex flex-wrap items-center gap-1.5 text-quiet text-xs empty:hidden">
+        <span className="flex flex-wrap items-center gap-1.5 text-quiet text-sm empty:hidden">
           {shownMarks(item).map((mark) => (
             <Mark key={mark} mark={mark} />
           ))}

@@ -101,7 +101,7 @@ const Choice = ({ ref, digit, text, isProposed = false, onChoose }: ChoiceProps)
 
 /** Says why the reason has the focus: it fits what was found in the text. */
 const Proposed = () => (
-  <span className="inline-block rounded-full bg-notice px-2 font-bold text-on-notice text-xs leading-5">
+  <span className="inline-block rounded-full bg-notice px-2 font-bold text-on-notice text-sm leading-5">
     {useTranslations('desk.reasons')('proposed')}
   </span>
 )

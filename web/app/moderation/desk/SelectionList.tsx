@@ -26,7 +26,7 @@ export function SelectionList({ desk: { chosen }, list }: ChosenListProps) {
         {chosen.items.map((item) => (
           <li key={keyOf(item)} className="flex items-start gap-2 py-2 pr-2 pl-4">
             <div className="grid min-w-0 grow grid-cols-1 gap-1 py-1">
-              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-xs">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet text-sm">
                 <span className="font-semibold">{t(`kind.${item.kind}`)}</span>
                 {item.place && <span lang={languageOf(item.place)}>{item.place}</span>}
                 <FindingCount item={item} />

@@ -36,7 +36,7 @@ function NamesakeRow({ namesake }: { namesake: Namesake }) {
             {name}
           </a>
           <span
-            className={`rounded-full px-2 font-semibold text-xs leading-5 ${shown === 'removed' ? 'bg-alarm text-on-alarm' : 'bg-raised text-ink'}`}
+            className={`rounded-full px-2 font-semibold text-sm leading-5 ${shown === 'removed' ? 'bg-alarm text-on-alarm' : 'bg-raised text-ink'}`}
           >
             {t(`states.${shown}`)}
           </span>

@@ -33,7 +33,7 @@ export function UserCard({ user }: { user: ListedUser }) {
         <p className="text-sm tabular-nums">{formatPhone(phone)}</p>
         <p className="text-quiet text-sm">{t('joined', { date: day(new Date(createdAt)) })}</p>
         <p className="pt-1">
-          <span className={`heading inline-block rounded-control px-2 py-1 text-xs ${colours[rank]}`}>
+          <span className={`heading inline-block rounded-control px-2 py-1 text-sm ${colours[rank]}`}>
             {t(`roles.${rank}`)}
           </span>
         </p>

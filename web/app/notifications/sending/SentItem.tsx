@@ -23,7 +23,7 @@ export function SentItem({ sent }: { sent: Sent }) {
         <h2 className="min-w-0 flex-1 break-words font-extrabold" lang={languageOf(title)}>
           {title}
         </h2>
-        <span className="heading shrink-0 rounded-control bg-raised px-2 py-1 text-xs">
+        <span className="heading shrink-0 rounded-control bg-raised px-2 py-1 text-sm">
           {categories(category.type)}
         </span>
       </div>
