@@ -28,12 +28,12 @@ export const stateNames: Record<Language, Record<CaseState, string>> = {
 /** The English names are those of the contract. */
 export const kindsInBengali: Record<CrimeType, string> = {
   Murder: 'হত্যা',
-  'Armed Robbery': 'ডাকাতি',
+  'Armed Robbery': 'ডাকাতি ও ছিনতাই',
   Kidnapping: 'অপহরণ',
-  Assault: 'হামলা',
-  'Drug Trafficking': 'মাদক পাচার',
+  Assault: 'মারধর ও হামলা',
+  'Drug Trafficking': 'মাদক ব্যবসা ও পাচার',
   Theft: 'চুরি',
-  Burglary: 'সিঁধেল চুরি',
+  Burglary: 'ঘরে ঢুকে চুরি',
   Fraud: 'প্রতারণা',
   Rape: 'ধর্ষণ',
   'Domestic Violence': 'পারিবারিক সহিংসতা',
@@ -45,6 +45,6 @@ export const kindsInBengali: Record<CrimeType, string> = {
   'Sexual Harassment': 'যৌন হয়রানি',
   'Political Violence': 'রাজনৈতিক সহিংসতা',
   Corruption: 'দুর্নীতি',
-  'Gang Violence': 'গ্যাং সহিংসতা',
+  'Gang Violence': 'সন্ত্রাসী দলের সহিংসতা',
   'Child Abuse': 'শিশু নির্যাতন',
 }
