@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { optionalText, phone, requiredText, sourceUrl } from './fields.ts'
 import { isAge } from './rules/age.ts'
 import { cardAddress, type OnCard, photoOf } from './rules/cardAddress.ts'
-import { toLatinDigits } from './rules/digits.ts'
+import { toBengaliDigits, toLatinDigits } from './rules/digits.ts'
 import { slugOf } from './rules/districts.ts'
 import { isEntryDay } from './rules/entryDay.ts'
 import { isErrorCode } from './rules/errors.ts'
@@ -31,7 +31,6 @@ import { normalisePhone } from './rules/phone.ts'
 import { addressOfSize } from './rules/pictureSizes.ts'
 import { proposedKinds } from './rules/proposedKinds.ts'
 import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
-import { dayInWords } from './rules/sanctions.ts'
 import { matchedWords } from './rules/search/matchedWords.ts'
 import { soundKey, soundsOf } from './rules/search/soundKey.ts'
 import { isCommon, splitWords, stemOf, wordsInOrder, wordsOf } from './rules/search/words.ts'
@@ -60,6 +59,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const takesText: Record<string, (text: string) => unknown> = {
   'age.ts isAge': isAge,
   'entryDay.ts isEntryDay': isEntryDay,
+  'digits.ts toBengaliDigits': toBengaliDigits,
   'digits.ts toLatinDigits': toLatinDigits,
   'events.ts encodeEvent': encodeEvent,
   'errors.ts isErrorCode': (text) => isErrorCode(text),
@@ -110,7 +110,6 @@ const takesText: Record<string, (text: string) => unknown> = {
   'districts.ts slugOf': slugOf,
   'soundKey.ts soundKey': soundKey,
   'soundKey.ts soundsOf': soundsOf,
-  'sanctions.ts dayInWords': dayInWords,
   'sourceUrl.ts isSourceUrl': isSourceUrl,
   'sourceUrl.ts sourceHref': sourceHref,
   'sourceUrl.ts sourceIn': sourceIn,
@@ -136,6 +135,9 @@ const takesNone = [
   'caseSteps.ts outOfOrder',
   'caseSteps.ts shownStates',
   'crimeTypes.ts boxOf',
+  'dayText.ts dayAndMonth',
+  'dayText.ts dayText',
+  'dayText.ts dayTextOf',
   'crimeWords.ts wordsOfCrime',
   'events.ts readEvents',
   'endpoint.ts endpoint',

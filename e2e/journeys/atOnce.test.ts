@@ -82,7 +82,7 @@ test('what is let through stands on card, page, share card, map and numbers at o
       })
       expect(await told('card')).toEqual([expect.stringMatching(/Arrested · .*13.* · +1 update/)])
       expect(await told('share')).toEqual([
-        'Vandalism · Kalia, Narail – Arrested, Nov 13, 2026 – By the river.',
+        'Vandalism · Kalia, Narail – Arrested, 13 Nov 2026 – By the river.',
       ])
       expect(await told('line')).toEqual([expect.stringContaining('Arrested')])
       expect(await told('arrested')).toEqual(['1 of 2'])

@@ -4,7 +4,7 @@ import { atBothWidths, expect, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
 const previewed = 150
-const exact = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M$/
+const exact = /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [AP]M$/
 
 const boxOf = async (target: Locator) => {
   const box = await target.boundingBox()

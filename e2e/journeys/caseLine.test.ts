@@ -70,13 +70,13 @@ test(
     })
 
     await test.step('the card, the page and what a shared link shows say it at once', async () => {
-      expect(await description()).toBe('Burglary – Arrested, Nov 13, 2026 – They came at night.')
+      expect(await description()).toBe('Burglary – Arrested, 13 Nov 2026 – They came at night.')
       await guest.goto('/')
-      await expect(card).toContainText('Arrested · Nov 13, 2026')
+      await expect(card).toContainText('Arrested · 13 Nov 2026')
       await expectAccessible(guest)
       await guest.goto(address)
       await expect(line(guest).locator('[aria-current=step]')).toHaveText(
-        /^Arrested\s*Nov 13, 2026\s*According to the police$/,
+        /^Arrested\s*13 Nov 2026\s*According to the police$/,
       )
       await expectAccessible(guest)
     })
@@ -95,7 +95,7 @@ test(
       await dialog.getByLabel('Step of the case').selectOption('Verdict')
       await dialog.getByRole('button', { name: 'Add Timeline' }).click()
       const question = page.getByRole('dialog', { name: 'Is the order right?' })
-      await expect(question).toContainText('Before that, on Nov 13, 2026, the case had come to “Arrested”.')
+      await expect(question).toContainText('Before that, on 13 Nov 2026, the case had come to “Arrested”.')
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog.getByLabel('Title')).toHaveValue('Sentenced to two years')

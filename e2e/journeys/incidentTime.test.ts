@@ -46,13 +46,13 @@ test(
     await test.step('the page shows it to its author, and once it is public its card to everybody', async () => {
       await submitReport(page)
       await page.getByRole('link', { name: 'See my post' }).click()
-      await expect(page.getByText('Happened on Nov 13, 2025, 7:40 PM', { exact: true })).toBeVisible()
+      await expect(page.getByText('Happened on 13 Nov 2025, 7:40 PM', { exact: true })).toBeVisible()
       await expectAccessible(page)
       await bichar.approve(new URL(page.url()).pathname.split('/').at(-1) ?? '')
       const guest = await elsewhere()
       await guest.goto('/')
       const card = guest.getByRole('article').filter({ hasText: title })
-      await expect(card).toContainText('Happened on Nov 13, 2025, 7:40 PM')
+      await expect(card).toContainText('Happened on 13 Nov 2025, 7:40 PM')
       await expect(card.locator('time[datetime="2025-11-13T19:40"]')).toBeVisible()
     })
 
@@ -62,14 +62,14 @@ test(
       await date(page).fill('2025-11-12')
       await time(page).fill('')
       await save(page)
-      await expect(page.getByText('Happened on Nov 12, 2025', { exact: true })).toBeVisible()
+      await expect(page.getByText('Happened on 12 Nov 2025', { exact: true })).toBeVisible()
     })
 
     await test.step('a moderator sees what it says now', async () => {
       const moderator = await elsewhere()
       await signIn(moderator, bichar.admin)
       await moderator.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
-      await expect(moderator.getByText('Happened on Nov 12, 2025', { exact: true })).toBeVisible()
+      await expect(moderator.getByText('Happened on 12 Nov 2025', { exact: true })).toBeVisible()
     })
 
     await test.step('another clears it', async () => {

@@ -168,7 +168,7 @@ test(
     await page.goto('/profile')
     const mine = page.getByRole('region', { name: 'What became of my reports' })
     const lineOf = (title: string) => mine.getByRole('listitem').filter({ hasText: title })
-    await expect(lineOf('Shop robbed')).toContainText('Published · Arrested, Nov 13, 2026 · 1 update')
+    await expect(lineOf('Shop robbed')).toContainText('Published · Arrested, 13 Nov 2026 · 1 update')
     await expect(lineOf('Van stolen')).toHaveText(/Published$/)
     await expect(lineOf('Pump taken')).toContainText('Sent back by a moderator')
     await expect(lineOf('Fence cut')).toContainText('pending approval')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { dayText } from '@bichar/contract/rules/dayText.ts'
 import { expectMessage } from '../messages.ts'
 import { expect, test } from '../test.ts'
 
@@ -12,7 +13,7 @@ test('an admin changes a blog, beginning with what it says, and reads who wrote 
   signIn,
 }) => {
   const title = `Locks that hold ${Date.now()}`
-  const today = () => new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'Asia/Dhaka' })
+  const today = () => dayText('en', new Date())
   const dayBefore = today()
   await bichar.writeBlog(title, picture)
   const dayAfter = today()

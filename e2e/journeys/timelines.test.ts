@@ -45,7 +45,7 @@ test(
       expect(post.width / beside.width).toBeCloseTo(2, 1)
     }
     await expect(entry).toBeVisible()
-    await expect(entry).toContainText('Nov 20, 2026')
+    await expect(entry).toContainText('20 Nov 2026')
     await expect(entry).toContainText('Added by Unknown')
     await expectAccessible(page)
   },

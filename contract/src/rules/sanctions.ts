@@ -18,14 +18,3 @@ export interface SanctionNotice {
   /** Whether the person can still appeal. */
   canAppeal?: boolean
 }
-
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-] as const
-
-/** A day in English words: '3 March 2026'. */
-export function dayInWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${date} ${months[month - 1]} ${year}`
-}

@@ -1,6 +1,7 @@
 import type { FieldReason } from '@bichar/contract/api.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import { type ErrorCode, errors } from '@bichar/contract/rules/errors.ts'
-import { dayInWords, type SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
+import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
 
 interface Details {
   /** What is wrong with each field of the input. */
@@ -27,9 +28,9 @@ export class ApiError extends Error {
 /** The message of an error code; for a sanction with an end it names the day. */
 const messageOf = (code: ErrorCode, sanction: SanctionNotice | undefined): string => {
   if (!sanction?.until) return errors[code][1]
-  const day = dayInWords(sanction.until)
+  const day = dayTextOf('en', sanction.until)
   return code === 'account_paused'
-    ? `You can read, and write again from ${day} on`
+    ? `You can read now, and write again from ${day}`
     : `${errors[code][1]}, until ${day}`
 }
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@bichar/contract/notifications.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import { outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
 import { reasonIn } from '@bichar/contract/rules/readyReasons.ts'
-import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
 import type { StoredData } from '../db/columnTypes.ts'
 
 interface NotificationText {
@@ -137,11 +137,11 @@ export const notificationTexts: Record<Exclude<NotificationKind, 'message'>, Wri
   }),
   paused: ({ reason, until = '' }) => ({
     title: 'You can read, and not write for now',
-    description: `You can write again from ${dayInWords(until)} on. Reason: ${reason}`,
+    description: `You can write again from ${dayTextOf('en', until)}. Reason: ${reason}`,
   }),
   suspended: ({ reason, until }) => ({
     title: 'Your account was suspended',
-    description: `${until ? `It is open again from ${dayInWords(until)} on. ` : ''}Reason: ${reason}`,
+    description: `${until ? `It opens again on ${dayTextOf('en', until)}. ` : ''}Reason: ${reason}`,
   }),
   sanction_lifted: () => ({
     title: 'A decision about you was taken back',

@@ -1,6 +1,6 @@
 import { api, type Call } from '@bichar/contract/api.ts'
 import type { Endpoint } from '@bichar/contract/endpoint.ts'
-import { dayInWords } from '@bichar/contract/rules/sanctions.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountToNotify } from '../notifications/accountStore.ts'
@@ -71,7 +71,7 @@ describe('a pause', () => {
         {
           success: false,
           code: 'account_paused',
-          message: `You can read, and write again from ${dayInWords(until)} on`,
+          message: `You can read now, and write again from ${dayTextOf('en', until)}`,
           sanction: { until },
         },
       ])

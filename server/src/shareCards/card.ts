@@ -1,5 +1,6 @@
 import type { OnCard } from '@bichar/contract/rules/cardAddress.ts'
 import { type CaseState, shownStates } from '@bichar/contract/rules/caseSteps.ts'
+import { dayText, dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import type { Language } from '../http/language.ts'
 import { kindsInBengali, stateNames } from './names.ts'
 
@@ -27,18 +28,14 @@ export function cardOf(
 }
 
 function stepsOf(steps: OnCard['caseLine']['steps'], createdAt: string, language: Language): Card['steps'] {
-  const days = new Map<CaseState, Date>([['reported', new Date(createdAt)]])
-  for (const { step, date } of steps) days.set(step, new Date(`${date}T12:00:00+06:00`))
+  const days = new Map<CaseState, string>([['reported', dayText(language, new Date(createdAt))]])
+  for (const { step, date } of steps) days.set(step, dayTextOf(language, date))
   const last = steps.at(-1)?.step ?? 'reported'
-  const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' })
-  return shownStates(steps).map(({ state, isKnown }) => {
-    const at = days.get(state)
-    return {
-      state,
-      name: stateNames[language][state],
-      day: at ? dayFormat.format(at) : '',
-      isKnown,
-      isLast: state === last,
-    }
-  })
+  return shownStates(steps).map(({ state, isKnown }) => ({
+    state,
+    name: stateNames[language][state],
+    day: days.get(state) ?? '',
+    isKnown,
+    isLast: state === last,
+  }))
 }

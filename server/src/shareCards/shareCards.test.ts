@@ -32,9 +32,9 @@ describe('what a card says', () => {
     const { kinds, place, steps } = cardOf(post, 'bn')
     expect([kinds, place]).toEqual(['চাঁদাবাজি · চুরি', 'সাভার, ঢাকা'])
     expect(steps.map(({ name, day, isKnown, isLast }) => [name, day, isKnown, isLast])).toEqual([
-      ['রিপোর্ট হয়েছে', '২ নভে, ২০২৬', true, false],
+      ['রিপোর্ট হয়েছে', '২ নভেম্বর ২০২৬', true, false],
       ['মামলা হয়েছে', '', false, false],
-      ['গ্রেপ্তার', '১৩ নভে, ২০২৬', true, true],
+      ['গ্রেপ্তার', '১৩ নভেম্বর ২০২৬', true, true],
       ['আদালতে', '', false, false],
       ['রায়', '', false, false],
     ])

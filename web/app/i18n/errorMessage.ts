@@ -1,6 +1,7 @@
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { hasMessages, onMessagesLoaded } from './messages.ts'
 import { untilReason } from './untilReason.ts'
@@ -12,7 +13,6 @@ import { untilReason } from './untilReason.ts'
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const common = useTranslations('common')
   const reasons = useTranslations('errors')
-  const format = useFormatter()
   const language = useLocale()
   const isMissing = useRef(false)
   // Text on the page that lacks its reason gets it once the messages are loaded that the first pages do without.
@@ -31,14 +31,13 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
         return fallback
       }
       if (error.code === 'account_paused' && error.sanction?.until) {
-        const at = new Date(`${error.sanction.until}T00:00+06:00`)
-        return common('pausedUntil', { day: format.dateTime(at, { dateStyle: 'medium' }) })
+        return common('pausedUntil', { day: dayTextOf(language, error.sanction.until) })
       }
       // The code is looked up in the catalogue: the contract's table holds the English messages, which no reader of Bengali needs.
       const reason = error.code as ErrorCode
       return reasons.has(reason) ? reasons(reason) : error.message || fallback
     },
-    [common, reasons, format, language],
+    [common, reasons, language],
   )
 }
 

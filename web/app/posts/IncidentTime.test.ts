@@ -18,14 +18,14 @@ function shown(at: string, initial: Language = 'en'): string {
 
 describe('when something happened', () => {
   it('is a day, or a day and a time of day, and never another one', () => {
-    expect(shown('2026-11-13')).toBe('<time dateTime="2026-11-13">Nov 13, 2026</time>')
-    expect(shown('2026-11-13T19:40')).toBe('<time dateTime="2026-11-13T19:40">Nov 13, 2026, 7:40 PM</time>')
-    expect(shown('2026-11-13T00:00')).toContain('>Nov 13, 2026, 12:00 AM<')
-    expect(shown('1900-01-01T00:05')).toContain('>Jan 1, 1900, 12:05 AM<')
-    expect(shown('2009-07-01T23:55')).toContain('>Jul 1, 2009, 11:55 PM<')
+    expect(shown('2026-11-13')).toBe('<time dateTime="2026-11-13">13 Nov 2026</time>')
+    expect(shown('2026-11-13T19:40')).toBe('<time dateTime="2026-11-13T19:40">13 Nov 2026, 7:40 PM</time>')
+    expect(shown('2026-11-13T00:00')).toContain('>13 Nov 2026, 12:00 AM<')
+    expect(shown('1900-01-01T00:05')).toContain('>1 Jan 1900, 12:05 AM<')
+    expect(shown('2009-07-01T23:55')).toContain('>1 Jul 2009, 11:55 PM<')
   })
 
   it('is said in Bengali, in its digits', () => {
-    expect(shown('2026-11-13T19:40', 'bn')).toContain('>১৩ নভে, ২০২৬, সন্ধ্যা\u00a0৭:৪০<')
+    expect(shown('2026-11-13T19:40', 'bn')).toContain('>১৩ নভেম্বর ২০২৬, সন্ধ্যা\u00a0৭:৪০<')
   })
 })

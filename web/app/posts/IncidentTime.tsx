@@ -7,7 +7,7 @@ export function IncidentTime({ at }: { at: string }) {
   const moments = useMoments()
   const [day, time] = incidentParts(at)
   return (
-    <time dateTime={at} suppressHydrationWarning>
+    <time dateTime={at}>
       <span>{moments.day(noonOf(day))}</span>
       {time && (
         <>

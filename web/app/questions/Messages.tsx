@@ -24,7 +24,7 @@ export function Messages({ messages, reader }: MessagesProps) {
         >
           <p className="flex flex-wrap gap-x-2 text-sm">
             <span className="font-bold">{t(from === reader && from === 'author' ? 'you' : from)}</span>
-            <time dateTime={on} suppressHydrationWarning className="text-quiet">
+            <time dateTime={on} className="text-quiet">
               {day(noonOf(on))}
             </time>
           </p>

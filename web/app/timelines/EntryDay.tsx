@@ -1,12 +1,7 @@
-import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 
 /** The date of an entry, which is a date in Bangladesh wherever it is read. */
 export function EntryDay({ date }: { date: string }) {
-  const { day } = useMoments()
-  return (
-    <time dateTime={date} suppressHydrationWarning>
-      {day(noonOf(date))}
-    </time>
-  )
+  const { ofDay } = useMoments()
+  return <time dateTime={date}>{ofDay(date)}</time>
 }

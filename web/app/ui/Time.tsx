@@ -7,10 +7,5 @@ import { useMoments } from '../i18n/moments.ts'
 export function PostTime({ at, isDayOnly = false }: { at: string; isDayOnly?: boolean }) {
   const { day, dayAndTime } = useMoments()
   const moment = new Date(at)
-  return (
-    // Devices write some Bengali month names slightly differently from the server.
-    <time dateTime={at} suppressHydrationWarning>
-      {isDayOnly ? day(moment) : dayAndTime(moment)}
-    </time>
-  )
+  return <time dateTime={at}>{isDayOnly ? day(moment) : dayAndTime(moment)}</time>
 }

@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { dayAndMonth } from '@bichar/contract/rules/dayText.ts'
+import { useLocale, useTranslations } from 'use-intl'
 import { Bars, type BarsProps } from '../../charts/Bars.tsx'
+import { noonOf } from '../../i18n/clock.ts'
 
 interface DayBarsProps extends Pick<BarsProps, 'title' | 'labels' | 'valueText'> {
   bars: readonly (Omit<BarsProps['bars'][number], 'name'> & {
@@ -10,14 +12,12 @@ interface DayBarsProps extends Pick<BarsProps, 'title' | 'labels' | 'valueText'>
 
 export function DayBars({ bars, ...props }: DayBarsProps) {
   const t = useTranslations('admin.figures')
-  const format = useFormatter()
-  const dayText = (day: string) =>
-    format.dateTime(new Date(`${day}T00:00:00+06:00`), { day: 'numeric', month: 'short' })
+  const language = useLocale()
   return (
     <Bars
       {...props}
       first={t('day')}
-      bars={bars.map(({ day, ...bar }) => ({ ...bar, name: dayText(day) }))}
+      bars={bars.map(({ day, ...bar }) => ({ ...bar, name: dayAndMonth(language, noonOf(day)) }))}
       words={{
         unknown: t('unknown'),
         asTable: t('asTable'),
