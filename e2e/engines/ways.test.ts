@@ -218,7 +218,7 @@ test('a report is followed by its code', async ({ bichar, visitor, picture, engi
   await expectNoSidewaysScrolling(visitor)
   await picture('followed')
   if (engine !== 'webkit') return
-  await visitor.press('Say what happened since')
+  await visitor.press('Say what has happened since')
   await expectBlank(visitor, 'input[type=date]')
   await visitor.goto('/report')
   await expectBlank(visitor, 'input[type=time]')

@@ -46,7 +46,7 @@ test(
     await expect(page.getByText('has not said who they are')).toBeVisible()
     await page.getByRole('button', { name: 'Read in বাংলা' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'গোপনীয়তা' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: 'বেনাম কীভাবে কাজ করে' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'বেনামে লেখা কীভাবে কাজ করে' })).toBeVisible()
   },
 )
 

@@ -66,7 +66,7 @@ test(
     await page.goto('/newreport')
     const offer = page.getByRole('region', { name: 'Is it one of these?' })
     const link = offer.getByRole('link', { name: `Add to it: ${title}` })
-    const see = page.getByRole('button', { name: 'See whether it was reported already' })
+    const see = page.getByRole('button', { name: 'See whether it has been reported already' })
     const asked: string[] = []
     const addresses: string[] = []
     page.on('request', (request) => {
@@ -83,7 +83,7 @@ test(
       await writeReport(page, { title: 'Goldsmith robbed behind the ferry ghat', location: 'Rupsa' })
       await write('Men with machetes took the gold.')
       expect(asked).toEqual([])
-      await expect(see).toHaveAccessibleDescription('What you have written is sent for this, and not kept.')
+      await expect(see).toHaveAccessibleDescription('Your text is sent for this search, and not kept.')
       await see.click()
       await expect(offer.getByRole('link', { name: `Add to it: ${inWords}` })).toBeVisible()
       await expect(offer).not.toContainText(waiting)

@@ -169,7 +169,7 @@ test('an admin tells of a success with a post, and guests read it', async ({
     await expect(form.getByText(`${problem} is required`)).toBeVisible()
   }
   await form.getByLabel('Related Post').fill('no post has such a name')
-  await expect(form.getByText('Nothing is found by these words.')).toBeVisible()
+  await expect(form.getByText('Nothing was found for these words.')).toBeVisible()
   await form.getByLabel('Related Post').fill(post.slice(3).toUpperCase())
   await expectAccessible(page)
   await form.getByRole('option', { name: post }).click()

@@ -3,7 +3,7 @@ import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
-const line = (page: Page) => page.getByRole('list', { name: 'How far the case has come' })
+const line = (page: Page) => page.getByRole('list', { name: 'Case progress' })
 
 test(
   'a report of some kind, a step of its case, and everybody sees how far that has come',
@@ -48,7 +48,7 @@ test(
       await dialog.getByLabel('Title').fill('Two people were arrested')
       await dialog.getByLabel('Date').fill('2026-11-13')
       await dialog.getByLabel('Step of the case').selectOption('Arrested')
-      await dialog.getByLabel('Who says so?').selectOption('According to the police')
+      await dialog.getByLabel('Where is this from?').selectOption('According to the police')
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Add Timeline' }).click()
       await expect(dialog).toHaveCount(0)
@@ -95,7 +95,7 @@ test(
       await dialog.getByLabel('Step of the case').selectOption('Verdict')
       await dialog.getByRole('button', { name: 'Add Timeline' }).click()
       const question = page.getByRole('dialog', { name: 'Is the order right?' })
-      await expect(question).toContainText('Before that, on 13 Nov 2026, the case had come to “Arrested”.')
+      await expect(question).toContainText('Before that, on 13 Nov 2026, the case had reached “Arrested”.')
       await expectAccessible(page)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(dialog.getByLabel('Title')).toHaveValue('Sentenced to two years')

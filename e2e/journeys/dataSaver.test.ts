@@ -166,7 +166,7 @@ test('a page says from the start what the browser or the person wants', async ({
 /** On a phone the settings are a dialog; on a wide screen a button cycles through the choices. */
 async function chooseOn(page: Page, isMobile: boolean) {
   if (isMobile) return chooseInSettings(page, 'On')
-  await page.getByRole('button', { name: 'Data saver: As the browser' }).click()
+  await page.getByRole('button', { name: 'Data saver: Same as browser' }).click()
   await expect(page.getByRole('button', { name: 'Data saver: On' })).toBeVisible()
 }
 

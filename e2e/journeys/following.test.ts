@@ -198,7 +198,7 @@ test(
     const isFollowed = async () =>
       (await bichar.call(reader, 'GET /follows', {})).follows.some(({ of }: { of: string }) => of === id)
     await stop.click()
-    await expect(message).toContainText('You do not follow this any more.')
+    await expect(message).toContainText('You no longer follow this.')
     const undo = message.getByRole('button', { name: 'Undo' })
     // The message stays for as long as it has the focus.
     await undo.focus()

@@ -123,7 +123,7 @@ test('until it is known who comes back there is the logo alone, and who is refus
   })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/')
-  const loading = page.getByRole('status', { name: 'Loading your session' })
+  const loading = page.getByRole('status', { name: 'Please wait…' })
   const heading = page.getByRole('heading', { level: 1, name: 'Latest reports' })
   const logo = page.locator('[data-loading-view] svg')
   await expect(page.locator('[data-loading-view]')).toBeVisible()

@@ -92,7 +92,7 @@ test(
     await write(page, `Bag snatched at dusk ${Date.now()}`)
     const next = page.getByRole('button', { name: 'Next' })
     const refused = page.getByText('Please enter a real date from 1900 to today')
-    const unfinished = page.getByText('Please fill in all of it, or clear it')
+    const unfinished = page.getByText('Please fill it in completely, or clear it')
 
     await time(page).fill('19:40')
     await next.click()
@@ -107,7 +107,7 @@ test(
     await page.keyboard.type('11')
     await page.keyboard.press('Enter')
     await expect(unfinished).toBeVisible()
-    await expect(date(page)).toHaveAccessibleDescription('Please fill in all of it, or clear it')
+    await expect(date(page)).toHaveAccessibleDescription('Please fill it in completely, or clear it')
     await expect(page.getByText('Your report waits for review')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Clear date and time' }).click()

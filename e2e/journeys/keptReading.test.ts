@@ -112,7 +112,7 @@ test(
     await test.step('the feed, with its picture and the time it is from', async () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { name: read })).toBeVisible()
-      await expect(bar(page)).toContainText('You see what was here on')
+      await expect(bar(page)).toContainText('This is how it was on')
       await page.getByRole('heading', { name: read }).scrollIntoViewIfNeeded()
       await expect.poll(() => loaded(page)).toBe(true)
       await expectAccessible(page)

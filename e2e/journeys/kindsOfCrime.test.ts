@@ -14,7 +14,7 @@ test(
     const tap = (name: string) => kinds.getByText(name, { exact: true }).click()
 
     await test.step('they are chosen from all of them, and the draft keeps them', async () => {
-      await expect(kinds).toHaveAccessibleDescription('Three at most. Readers find the report by them.')
+      await expect(kinds).toHaveAccessibleDescription('Three at most. Readers find the report by these.')
       await expect(kinds.getByRole('checkbox')).toHaveCount(0)
       await kinds.getByRole('button', { name: 'All kinds' }).click()
       await expect(kinds.getByRole('checkbox')).toHaveCount(20)
@@ -29,7 +29,9 @@ test(
 
     await test.step('what the words propose stands there, and is not chosen', async () => {
       await writeReport(page, { title, desc: 'I fell and was attacked with a stick.' })
-      await expect(kinds).toHaveAccessibleDescription('Tap what fits; your words suggest it. Three at most.')
+      await expect(kinds).toHaveAccessibleDescription(
+        'Tap what fits: suggested from your words. Three at most.',
+      )
       await expect(kinds.getByRole('checkbox')).toHaveCount(3)
       await expect(box('Theft')).not.toBeChecked()
       await expect(box('Assault')).not.toBeChecked()

@@ -54,7 +54,7 @@ test('whom a report names, others see once a moderator has looked; what the repo
 
   await test.step('sent, the report says what becomes of them, and who is not named is gone', async () => {
     await submitReport(page)
-    await expect(page.getByText('Whom you have added as a suspect, others see only together')).toBeVisible()
+    await expect(page.getByText('Others see the suspects you added only together')).toBeVisible()
     await expectAccessible(page)
     await expect.poll(() => pending(mistaken)).toEqual([])
   })
@@ -88,9 +88,9 @@ test('whom a report names, others see once a moderator has looked; what the repo
     expect(html).not.toContain(named)
     await guest.goto('/')
     const card = guest.getByRole('article').filter({ hasText: title })
-    await expect(card).toContainText('A person is named; a moderator looks.')
+    await expect(card).toContainText('Somebody is named; a moderator looks first.')
     await guest.goto(postPath)
-    await expect(guest.getByText('This report names a person who is not shown here')).toBeVisible()
+    await expect(guest.getByText('This report names somebody who is not shown here')).toBeVisible()
     await expectAccessible(guest)
   })
 

@@ -127,7 +127,7 @@ test('a moderator, for whom nothing is kept, reads that a suspect is not here, a
   const network = await loseNetworkFor(page, new RegExp(`/api/criminals/${id}$|/healthz$`))
   await page.goto(`/suspects/${id}`)
   await expect(page.getByRole('heading', { name: 'Not on this device', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nothing that moderators read is kept on their devices.')).toBeVisible()
+  await expect(page.getByText('What moderators read is not kept on their devices.')).toBeVisible()
   await expect(page.getByText('Here on this device')).toHaveCount(0)
   network.comeBack()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

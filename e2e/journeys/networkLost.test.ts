@@ -34,7 +34,7 @@ test(
     const before = await top(page, title)
     await context.setOffline(true)
     const bar = said(page).locator('p')
-    await expect(bar).toContainText('No network. You see what was here on')
+    await expect(bar).toContainText('No network. This is how it was on')
     await expectAccessible(page)
 
     await test.step('what is read moves down by as much as the bar is high', async () => {
@@ -54,7 +54,7 @@ test(
       await page.getByRole('button', { name: 'Read in বাংলা' }).filter({ visible: true }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
       await context.setOffline(true)
-      await expect(bar).toContainText('নেটওয়ার্ক নেই।')
+      await expect(bar).toContainText('ইন্টারনেট নেই।')
       await context.setOffline(false)
       await expect(said(page)).toBeEmpty()
     })

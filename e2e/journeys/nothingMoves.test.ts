@@ -90,7 +90,7 @@ test(
 
     await test.step('to its author a report says what it asks, and leads there', async () => {
       const page = await open(author, `/postDetails/${secret}`, (page) => [
-        page.getByText('logs you out at once'),
+        page.getByText('takes you to another site at once'),
         page
           .getByRole('banner')
           .or(page.getByRole('complementary', { name: 'Sidebar' }))
@@ -104,7 +104,7 @@ test(
         ratio: 1,
       })
       await expectAccessible(page)
-      await open(author, `/postDetails/${named}`, (page) => [page.getByText('Your report: you are told')])
+      await open(author, `/postDetails/${named}`, (page) => [page.getByText('Your report: we notify you')])
       await open(author, `/postDetails/${waiting}`, (page) => [
         page.getByRole('button', { name: 'Send answer' }),
       ])

@@ -12,7 +12,7 @@ test(
     await context.setOffline(true)
     await page.goto('/suspects')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'ইন্টারনেট সংযোগ নেই' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'ইন্টারনেট নেই' })).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('link', { name: /Try again/ }).click()
     await expect(page).toHaveURL(/\/suspects$/)

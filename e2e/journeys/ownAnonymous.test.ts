@@ -207,13 +207,13 @@ test('whoever takes the name off a report is offered a new one at another addres
     await edit.getByLabel('Description').fill('In the new market, at noon.')
     await edit.getByLabel('Post anonymously').check()
     await edit.getByRole('button', { name: 'Save and send for review' }).click()
-    await expect(warning).toContainText('its address stays, and whoever has read it knows that you wrote it')
+    await expect(warning).toContainText('its address stays the same, and whoever has read it knows that you wrote it')
   }
 
   await test.step('the new report begins with what was written, without the name', async () => {
     await change()
     await expectAccessible(page)
-    await warning.getByRole('button', { name: 'Report it anew' }).click()
+    await warning.getByRole('button', { name: 'Report it again' }).click()
     await expect(page).toHaveURL(/\/newreport\?draft=/)
     await expect(page.getByLabel('Title')).toHaveValue(title)
     await expect(page.getByLabel('Description')).toHaveValue('In the new market, at noon.')
@@ -225,7 +225,7 @@ test('whoever takes the name off a report is offered a new one at another addres
     await page.goto(`/postDetails/${id}`)
     await expect(page.getByRole('article', { name: title })).toContainText('Delwar Named')
     await change()
-    await warning.getByRole('button', { name: 'Only take my name away' }).click()
+    await warning.getByRole('button', { name: 'Only remove my name' }).click()
     await expectMessage(page, 'Post updated successfully and sent for review')
     await expect(page.getByRole('article', { name: title })).toContainText('Anonymous (you)')
   })

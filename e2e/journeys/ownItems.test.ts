@@ -2,7 +2,7 @@ import { claimed, desk, fileReports, queue, readable, title } from '../deskPage.
 import { expectMessage } from '../messages.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
-const note = 'This is yours: another moderator decides.'
+const note = 'This is your own: another moderator decides.'
 
 test(
   "a moderator's own report is left to another one, at the desk and in the list",

@@ -42,11 +42,11 @@ test(
       await expect(row(page, 'Rangpur')).toContainText('Fewer than 3')
       await page
         .getByRole('navigation', { name: 'By time' })
-        .getByRole('link', { name: 'Last 30 days' })
+        .getByRole('link', { name: 'Past 30 days' })
         .click()
       await expect(page).toHaveURL('/places?kind=Vandalism&period=month')
       await expect(row(page, 'Narail')).toContainText('3–5')
-      await expect(page.getByText('Suspects are of all kinds and times.')).toBeVisible()
+      await expect(page.getByText('Suspects are counted for all kinds and all times.')).toBeVisible()
       await page.getByLabel('Kind of crime').selectOption('Theft')
       await expect(row(page, 'Narail')).toContainText('Fewer than 3')
       await expectAccessible(page)

@@ -74,7 +74,7 @@ test(
       await page.getByLabel('Post anonymously').uncheck()
       await button(page, 'Check again').click()
       await expectStep(page, 'check')
-      await expect(all).toContainText('Everyone: Sadia Rahman stands on the report.')
+      await expect(all).toContainText('Everyone: the report shows the name Sadia Rahman.')
     })
 
     await test.step('sent, its steps do not lie behind what follows', async () => {

@@ -22,7 +22,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   await expect(admin.getByRole('link', { name: 'Words about a neighbour' }).first()).toBeVisible()
   await expectAccessible(admin)
   const decide = async (kind: string, reason: string) => {
-    await admin.getByLabel('What', { exact: true }).selectOption({ label: kind })
+    await admin.getByLabel('Decision', { exact: true }).selectOption({ label: kind })
     await admin.getByLabel('Reason, which the person reads').fill(reason)
     await admin.getByRole('button', { name: 'Decide' }).click()
     await expect(admin.getByRole('heading', { level: 3, name: kind })).toBeVisible()
@@ -38,7 +38,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   // An open window is notified immediately.
   await decide('Can only read', 'You went on')
   const banner = page.getByRole('complementary', { name: 'Decisions about you' })
-  await expect(banner).toContainText('You can read, and write again from')
+  await expect(banner).toContainText('You can read now, and write again from')
   await page.goto(`/postDetails/${id}?tab=comments`)
   await expect(page.getByRole('heading', { name: 'Words about a neighbour' })).toBeVisible()
   // The banner moves the page down when it arrives.
@@ -46,7 +46,7 @@ test('somebody is warned, then may only read, appeals, and writes again once ano
   const comment = page.getByRole('textbox', { name: 'Write a comment' })
   await comment.fill('I meant it')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expectMessage(page, /^You can read, and write again from .* on$/)
+  await expectMessage(page, /^You can read now, and write again from .*$/)
   await expect(comment).toHaveValue('I meant it')
 
   await banner.getByRole('link', { name: 'Why, and what you can do' }).click()
@@ -173,7 +173,7 @@ test('an admin pauses whoever wrote an anonymous comment, finds the pause again,
   await signIn(page, hater)
   await page.goto('/')
   const banner = page.getByRole('complementary', { name: 'Decisions about you' })
-  await expect(banner).toContainText('You can read, and write again from')
+  await expect(banner).toContainText('You can read now, and write again from')
   await pause.getByRole('button', { name: 'Take back' }).click()
   await expect(admin.getByText('No author of something anonymous is paused')).toBeVisible()
   await expect(banner).toBeHidden()

@@ -3,7 +3,7 @@ import { expectMessage } from '../messages.ts'
 import { submitReport, writeReport } from '../reportForm.ts'
 import { expect, onPhone, test } from '../test.ts'
 
-const note = 'The server does not answer right now. You stay logged in; trying again.'
+const note = 'The server is not responding. You are still logged in; trying again.'
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 

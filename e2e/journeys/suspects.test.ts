@@ -120,7 +120,7 @@ test(
       await expect(fact('Status')).toHaveText('Arrested')
       await expect(fact('Age')).toHaveText('42 years')
       await expect(fact('Danger level')).toHaveText('Low')
-      await expect(fact('Gender')).toHaveText('—Not known')
+      await expect(fact('Gender')).toHaveText('—Unknown')
     })
 
     await test.step('the photo opens in the viewer', async () => {

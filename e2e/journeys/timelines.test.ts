@@ -158,7 +158,7 @@ test(
       await expectMessage(page, 'Timeline deleted successfully')
       await expect(entry).toHaveCount(0)
       await guest.reload()
-      await expect(guest.getByText('Nothing to tell yet')).toBeVisible()
+      await expect(guest.getByText('No news yet')).toBeVisible()
     })
   },
 )

@@ -52,7 +52,7 @@ test(
       await page.goto('/suspects')
       await page.getByRole('link', { name: /Write a report/ }).click()
       await expect(page.getByRole('heading', { name: '#NEW_REPORT' })).toBeVisible()
-      await expect(page.getByText('You have no network now.')).toBeVisible()
+      await expect(page.getByText('There is no network now.')).toBeVisible()
     })
 
     await test.step('two are written, each with a picture', async () => {

@@ -200,7 +200,7 @@ test(
     await test.step('it can be left on the page itself', async () => {
       await page.goto('/')
       await justice(page, title).click()
-      await pendingActionCard(page).getByRole('button', { name: 'Leave it' }).click()
+      await pendingActionCard(page).getByRole('button', { name: 'Dismiss' }).click()
       await expect(pendingActionCard(page)).toHaveCount(0)
       await expect.poll(() => kept(page)).toBeNull()
     })

@@ -4,7 +4,7 @@
  */
 export const errors = {
   validation: [400, 'Please check the marked fields'],
-  malformed_request: [400, 'The request could not be read'],
+  malformed_request: [400, 'What was sent could not be read'],
   unknown_value: [400, 'This value is not one of the allowed ones'],
   not_an_id: [400, 'This is not a valid id'],
   too_long: [400, 'This text is too long'],
@@ -41,7 +41,10 @@ export const errors = {
   login_failed: [400, 'Login failed'],
   old_password_wrong: [400, 'Failed to update password'],
   reset_not_confirmed: [400, 'This is not the password from before the reset'],
-  reset_objected: [409, 'Somebody with an older device of this account has said that it was not them'],
+  reset_objected: [
+    409,
+    'Somebody with an older device of this account has said that they did not reset the password',
+  ],
   objection_refused: [
     400,
     'Number, password and device do not belong together, or there is nothing to object to',
@@ -56,17 +59,17 @@ export const errors = {
   too_many_guesses: [429, 'Too many wrong codes. Please ask for a new code.'],
   too_many_from_network: [
     429,
-    'Too many tries come from your network. Please try again later or use another connection.',
+    'Too many attempts from your network. Please try again later or use another connection.',
   ],
   codes_unavailable: [503, 'No codes can be sent right now. Please try again later.'],
   proof_needed: [
     428,
-    'Many codes are being asked for, so this one takes some work of your device. Please try again.',
+    'Many codes are being asked for, so your device has to do a small calculation first. Please try again.',
   ],
   session_not_found: [404, 'Session not found'],
   user_not_found: [404, 'User not found'],
 
-  upload_gone: [400, 'A file did not arrive whole. Please send it again.'],
+  upload_gone: [400, 'A file did not arrive complete. Please send it again.'],
   files_unavailable: [
     503,
     'No pictures or recordings can be taken right now. Please send it without them, or try again later.',
@@ -122,9 +125,9 @@ export const errors = {
   post_edit_forbidden: [403, 'You do not have permission to edit this post.'],
   post_delete_forbidden: [403, 'You do not have permission to delete this post.'],
   no_link_needs_anonymity: [400, 'Only an anonymous report can be kept without a link to you'],
-  sending_key: [400, 'This form has come without its key. Please open the page again.'],
+  sending_key: [400, 'This form came without its key. Please open the page again.'],
   guest_reports_off: [404, 'Reports without an account are not taken here'],
-  proof_wrong: [400, 'Your device could not show that no program sends this. Please send it again.'],
+  proof_wrong: [400, 'We could not make sure that no bot sent this. Please send it again.'],
   follow_code_unknown: [404, 'No report has this code. Please check its digits.'],
   question_not_anonymous: [
     409,
@@ -136,13 +139,13 @@ export const errors = {
   too_many_messages: [409, 'No more messages can be added to this report'],
   too_many_entries_waiting: [
     409,
-    'Much of what you told still waits to be looked at. Please tell more after that.',
+    'Much of what you added still waits for a moderator. Please add more after that.',
   ],
   post_anonymity_forbidden: [403, 'Only the author can change whether a post is anonymous'],
   unknown_suspect: [400, 'One of the suspects does not exist'],
   unknown_media: [400, 'One of the kept files does not belong to this post'],
   already_decided: [409, 'Another moderator has already decided this'],
-  own_item: [403, 'This is yours: another moderator decides.'],
+  own_item: [403, 'This is your own: another moderator decides.'],
   desk_item_not_found: [404, 'This is not waiting any more'],
   claimed: [409, 'Another moderator has this open'],
   nothing_to_take_back: [409, 'There is no decision to take back'],
@@ -198,7 +201,7 @@ export const errors = {
   appealed_already: [409, 'You have appealed against this already'],
   appeal_closed: [409, 'This does not hold any more'],
   appeal_by_another: [403, 'Another admin has to judge this appeal'],
-  hidden_from_you: [403, 'Show first what you have written anonymously'],
+  hidden_from_you: [403, 'First show what you wrote anonymously'],
   link_invalid: [400, 'Please enter a path of this app or a full address'],
   audience_required: [400, 'Please choose who gets it'],
   notification_not_found: [404, 'Notification not found'],

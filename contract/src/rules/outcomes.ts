@@ -63,7 +63,7 @@ export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
     arrested: 'Somebody was arrested',
     court: 'It is before the court',
     verdict: 'There is a verdict',
-    closed: 'The case is closed',
+    closed: 'The case was closed without a verdict',
   },
   bn: {
     nothing: 'এখনো কিছু হয়নি',
@@ -72,6 +72,6 @@ export const outcomeTitles: Record<'en' | 'bn', Record<Outcome, string>> = {
     arrested: 'কেউ গ্রেপ্তার হয়েছেন',
     court: 'মামলা আদালতে উঠেছে',
     verdict: 'রায় হয়েছে',
-    closed: 'মামলার নিষ্পত্তি হয়েছে',
+    closed: 'রায় ছাড়াই মামলার নিষ্পত্তি হয়েছে',
   },
 }

@@ -37,7 +37,7 @@ describe('from one address', () => {
     expect(refused?.body).toEqual({
       success: false,
       code: 'too_many_from_network',
-      message: 'Too many tries come from your network. Please try again later or use another connection.',
+      message: 'Too many attempts from your network. Please try again later or use another connection.',
     })
     const wait = Number(refused?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(500)

@@ -54,7 +54,7 @@ export function protectionRoutes(serve: Serve, context: Context): void {
 
   serve('DELETE /auth/second-password', async ({ actor, body }) => {
     await removeSecondPassword(context, actor, body.secondPassword)
-    return done('The second password is removed')
+    return done('The second password was removed')
   })
 
   serve('POST /auth/second-password/unlock', async ({ actor, body }) => {

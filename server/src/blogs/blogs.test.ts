@@ -89,7 +89,7 @@ test.each([
   ['category', { category: [] }, 'At least one category is required'],
   ['category', { category: undefined }, 'At least one category is required'],
   ['category', { category: ['Murder'] }, 'This value is not one of the allowed ones'],
-  ['category', { category: 'Crime' }, 'The request could not be read'],
+  ['category', { category: 'Crime' }, 'What was sent could not be read'],
   ['image', { image: undefined }, 'Image is required'],
   ['image', { image: [new File(['<html/>'], 'page.html')] }, 'Invalid file type'],
   ['content', { content: 'x'.repeat(50_001) }, 'This text is too long'],

@@ -32,7 +32,7 @@ test.each([false, true])('moderators read what Bichar has found, anonymous: %s',
   const said = flags.map(({ code, text, reason }) => [code, text, reason])
   expect(said.filter(([code]) => code !== 'firstComments').toSorted()).toEqual([
     ['number', '01712 345678', 'It has a phone number: 01712 345678'],
-    ['watchWord', 'ghush', 'It has a word of the watch list: ghush'],
+    ['watchWord', 'ghush', 'It has a watch word: ghush'],
   ])
   expect(said.length).toBe(isAnonymous ? 2 : 3)
 })

@@ -19,7 +19,7 @@ const reasonTexts: Record<FlagReason | AutomaticReason, string> = {
   idNumber: 'It has the number of an identity card',
   address: 'It has an exact address',
   threat: 'It has a threat to kill',
-  watchWord: 'It has a word of the watch list',
+  watchWord: 'It has a watch word',
   firstComments: 'It is among the first comments of a new account',
 }
 

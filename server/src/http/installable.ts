@@ -40,7 +40,7 @@ const manifest = (name: string) => ({
 /** `toReport` adds a link to a new report for people who are signed in, as they can write one offline. */
 const offlinePage = (name: string, toReport: boolean) =>
   staticPage(name, {
-    bn: ['ইন্টারনেট সংযোগ নেই', 'রিপোর্ট লিখতে থাকলে তার খসড়া এই ডিভাইসে আছে। সংযোগ ফিরলে আবার চেষ্টা করুন।'],
+    bn: ['ইন্টারনেট নেই', 'রিপোর্ট লিখতে থাকলে তার খসড়া এই ডিভাইসে আছে। ইন্টারনেট ফিরলে আবার চেষ্টা করুন।'],
     en: [
       'No connection',
       'A report that you were writing is kept on this device. Try again when the network is back.',

@@ -100,8 +100,8 @@ describe('what the product itself says', () => {
 
   test.each([
     ['post_waiting', '3 posts wait for review.', '৩টি পোস্ট পর্যালোচনার অপেক্ষায় আছে।'],
-    ['timeline_waiting', '3 timeline entries wait for approval.', '৩টি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।'],
-    ['flag_waiting', '3 reported things wait.', '৩টি অভিযোগ অপেক্ষায় আছে।'],
+    ['timeline_waiting', '3 timeline entries wait for approval.', 'টাইমলাইনের ৩টি খবর অনুমোদনের অপেক্ষায় আছে।'],
+    ['flag_waiting', '3 reported things wait.', '৩টি আপত্তি অপেক্ষায় আছে।'],
     ['support_waiting', '3 support requests wait.', '৩টি সহায়তার অনুরোধ অপেক্ষায় আছে।'],
     ['appeal_waiting', '3 appeals wait.', '৩টি আপিল অপেক্ষায় আছে।'],
   ] as const)('to admins of %s tells how much there is to do', (kind, english, bengali) => {

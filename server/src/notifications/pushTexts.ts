@@ -43,8 +43,8 @@ const waiting = {
   },
   bn: {
     post_waiting: (count) => `${count}টি পোস্ট পর্যালোচনার অপেক্ষায় আছে।`,
-    timeline_waiting: (count) => `${count}টি টাইমলাইন অনুমোদনের অপেক্ষায় আছে।`,
-    flag_waiting: (count) => `${count}টি অভিযোগ অপেক্ষায় আছে।`,
+    timeline_waiting: (count) => `টাইমলাইনের ${count}টি খবর অনুমোদনের অপেক্ষায় আছে।`,
+    flag_waiting: (count) => `${count}টি আপত্তি অপেক্ষায় আছে।`,
     support_waiting: (count) => `${count}টি সহায়তার অনুরোধ অপেক্ষায় আছে।`,
     appeal_waiting: (count) => `${count}টি আপিল অপেক্ষায় আছে।`,
     suspect_waiting: (count) => `${count}টি সন্দেহভাজনের প্রোফাইল পর্যালোচনার অপেক্ষায় আছে।`,

@@ -164,7 +164,7 @@ export const notificationTexts: Record<Exclude<NotificationKind, 'message'>, Wri
   }),
   followed_report: ({ followed, name, postTitle, count = 1 }) => ({
     title: `${count === 1 ? 'A new report' : `${count} new reports`}: ${name ?? followed?.of}`,
-    description: postTitle ? `“${postTitle}”` : 'All of them stand in one list.',
+    description: postTitle ? `“${postTitle}”` : 'See them all in one list.',
   }),
   followed_status: ({ name, status }) => ({
     title: `${name}: ${statuses[status ?? 'wanted']}`,

@@ -21,7 +21,7 @@ export const stateNames: Record<Language, Record<CaseState, string>> = {
     arrested: 'গ্রেপ্তার',
     court: 'আদালতে',
     verdict: 'রায়',
-    closed: 'রায় ছাড়া শেষ',
+    closed: 'রায় ছাড়াই নিষ্পত্তি',
   },
 }
 

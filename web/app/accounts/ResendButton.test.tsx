@@ -16,7 +16,7 @@ const pending = (seconds: number): PendingVerification => ({
 
 test.each([
   ['en', 'RESEND IN 4:59'],
-  ['bn', 'আবার পাঠানো যাবে ৪:৫৯ পর'],
+  ['bn', '৪:৫৯ পরে আবার পাঠাতে পারবেন'],
 ] as const)('the wait for a new code is told in the digits of the language: %s', async (language, label) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const screen = await renderWith(

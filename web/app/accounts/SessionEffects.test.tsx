@@ -11,7 +11,7 @@ import { SessionNote } from './SessionNote.tsx'
 
 type Me = NonNullable<FakeCalls['GET /auth/me']>
 
-const note = 'The server does not answer right now. You stay logged in; trying again.'
+const note = 'The server is not responding. You are still logged in; trying again.'
 const fresh: Me = () => ({
   success: true,
   token: 'a fresh token',

@@ -23,7 +23,10 @@ async function marksOfPage(post: Post) {
   const { container, unmount } = await renderWith(<CaseLine post={post} />)
   const marks = [...container.querySelectorAll('li')].map((state) => {
     const mark = getComputedStyle(state.querySelector(':scope > span + span') as Element)
-    return { isKnown: !state.textContent.includes('Nothing told yet'), isClosed: mark.borderRadius === '0px' }
+    return {
+      isKnown: !state.textContent.includes('Nothing reported yet'),
+      isClosed: mark.borderRadius === '0px',
+    }
   })
   await unmount()
   return marks

@@ -24,7 +24,7 @@ export function Ago({ at, isDayOnly = false }: AgoProps) {
   const ago = now === undefined ? undefined : agoOf(moment.getTime(), now, isDayOnly)
   const [count, unit] = ago ?? []
   return (
-    <time dateTime={at} title={exact} suppressHydrationWarning>
+    <time dateTime={at} title={exact}>
       {!ago ? exact : count === 0 && unit === 'minute' ? justNow : formatAgo(language, ago)}
     </time>
   )

@@ -4,7 +4,7 @@ const words: AboutMessages = {
   about: {
     title: 'About',
     intro:
-      'People in Bangladesh report crimes here, follow what becomes of them, and keep those who are accused in the public eye until there is an answer.',
+      'People in Bangladesh report crimes here, follow what becomes of them, and do not let it be forgotten until there is an answer.',
     chapters: [
       {
         heading: 'What happens to a report',
@@ -13,16 +13,16 @@ const words: AboutMessages = {
         ],
         points: [
           'You write what happened, with your name or without, and add pictures or recordings if you have them.',
-          'A moderator reads it. What endangers somebody, names a victim or has nothing to hold on to goes back to you, as a rule with the reason.',
-          'Whom you name as a suspect, others see only with the approved report. Of a person under 18 they see no name, age or photo.',
-          'What is published stays at its address. Others add what became of it: a diary, an arrest, a day in court. Each entry is read first, too.',
+          'A moderator reads it. What endangers somebody, names a victim or has no basis is sent back to you, usually with the reason.',
+          'Others see the suspects you name only with the approved report. Of a person under 18 they see no name, age or photo.',
+          'The link to a published report stays the same. Others add what became of it: a GD, an arrest, a day in court. Each entry is read first, too.',
         ],
       },
       {
         heading: 'What we are not',
         text: [
-          'We are not the police and not a court. A report here is no complaint to the police, and nobody comes to help because of it. In danger call 999.',
-          'An accusation is not a conviction. Who is accused here may object, and what a moderator finds wrong is corrected or taken down.',
+          'We are not the police and not a court. A report here is not a complaint to the police, and nobody will come to help because of it. In danger, call 999.',
+          'An accusation is not a conviction. Whoever is accused here may object, and what a moderator finds wrong is corrected or taken down.',
         ],
       },
       {
@@ -40,16 +40,16 @@ const words: AboutMessages = {
   },
   rules: {
     title: 'Rules',
-    intro: 'They are short, so that everybody can keep them, and moderators hold to nothing else.',
+    intro: 'They are few, so that everybody can keep to them, and moderators go by nothing else.',
     chapters: [
       {
         heading: 'Write',
         text: [],
         points: [
-          'What you saw or know, and how you know it. Say so when you only heard it.',
+          'What you saw or know, and how you know it. Say so if you only heard it.',
           'When and where it happened, as well as you can.',
           'A source where there is one: a newspaper, a case number, a document.',
-          'What became of it, also when it clears somebody.',
+          'What became of it, even if it clears somebody.',
         ],
       },
       {
@@ -59,7 +59,7 @@ const words: AboutMessages = {
           'The name, face, school or address of a victim, above all of a child or of sexual violence.',
           'Private addresses, phone numbers, identity cards and bank accounts of anybody.',
           'Calls to violence or revenge, and threats.',
-          'Hatred of people for their religion, people, sex, caste, language or party.',
+          'Hatred of people for their religion, ethnicity, sex, caste, language or party.',
           'Pictures of the dead or of violence that show more than is needed to understand.',
           'What you know to be untrue, advertising, and the same thing again and again.',
         ],
@@ -67,14 +67,14 @@ const words: AboutMessages = {
       {
         heading: 'If something is wrong',
         text: [
-          'Flag the post, or write to Support. A moderator looks, and you are told what came of it.',
-          'If you are accused here: say there what is wrong, with what shows it. A moderator looks, and what cannot stand is corrected or taken down.',
+          'Flag the post, or write to Support. A moderator looks, and we tell you what came of it.',
+          'If you are accused here: say there what is wrong, and what shows it. A moderator looks, and what cannot stand is corrected or taken down.',
         ],
       },
       {
         heading: 'What moderators do',
         text: [
-          'They read what waits, publish it, or send it back with a reason. Every decision is written down with the name of who took it, and other moderators can see it.',
+          'They read what waits, publish it, or send it back with a reason. Every decision is recorded with the name of whoever took it, and other moderators can see it.',
           'A moderator is not told who wrote what is anonymous. The words and pictures can still give it away.',
         ],
       },
@@ -88,15 +88,15 @@ const words: AboutMessages = {
         heading: 'What others see of you',
         text: [
           'Your name and picture stand beside what you write with your name. Your phone number is shown to you and the moderators of this site, and to nobody else.',
-          'Of what you write anonymously, nobody is told who wrote it: no reader, no moderator, not the person accused. Instead of the time they see the day.',
+          'Nobody is told who wrote what you write anonymously: no reader, no moderator, not the person accused. They see only the day, not the time.',
           'Nobody but you is told which suspects you have added or what you have changed of them.',
         ],
       },
       {
         heading: 'How anonymous works',
         text: [
-          'Your account is kept beside your anonymous report only in sealed form, so that you can find, change and delete it. The key to the seal is not in the database: who steals only the database, or a backup without the key, cannot open it.',
-          'Who has the data and the key can. That is whoever runs this server, and whoever can force them.',
+          'Your account is kept beside your anonymous report only in sealed form, so that you can find, change and delete it. The key to the seal is not in the database: whoever steals only the database, or a backup without the key, cannot open it.',
+          'Whoever has both the data and the key can. That is whoever runs this server, and whoever can force them.',
           'If you do not want even that: choose to keep no link, or report without an account. Then nothing that is stored with it leads to you, and you follow the report with a code that we show once and do not keep.',
         ],
       },
@@ -104,20 +104,20 @@ const words: AboutMessages = {
         heading: 'What we cannot hide',
         text: [],
         points: [
-          'What your words and pictures tell. Leave out what only you can know.',
-          'When something appears. Who watches the site all day sees the minute in which a comment comes, or a report is approved.',
+          'What your words and pictures give away. Leave out what only you can know.',
+          'When something appears. Whoever watches the site all day sees the minute in which a comment arrives or a report is approved.',
           'Your internet provider sees that you visit this site, but not what you read or write.',
-          'Who holds your phone unlocked sees what the app shows. A second password in the profile hides what is anonymous, and the quick exit leaves the page at once.',
+          'Whoever holds your unlocked phone sees what the app shows. A second password, set in your profile, hides what is anonymous, and the quick exit leaves the page at once.',
         ],
       },
       {
         heading: 'What is kept, and how long',
         text: [],
         points: [
-          'Your account, until you delete it. What bears your name goes with it or loses the name; you choose.',
+          'Your account, until you delete it. What carries your name is deleted with it or loses the name; you choose.',
           'Reports and comments, until they are deleted.',
-          'That you are logged in: 30 days after you were here last. Of logins the latest two, for a year.',
-          'Notifications that were read: 90 days.',
+          'Your login: for 30 days after your last visit. The latest two logins: for a year.',
+          'Notifications you have read: 90 days.',
           'The place, device and owner that a camera writes into a picture or a recording are removed before it is stored.',
           'Search words are not recorded. Recent searches stay on your device.',
         ],
@@ -125,9 +125,9 @@ const words: AboutMessages = {
       {
         heading: 'Who else is involved',
         text: [
-          'The code that proves your number is sent by a text message service, which sees the number. If you allow notifications, the maker of your browser delivers them; they never say what a report says.',
-          'If you have the name of the place where you are filled in, a place-name service may be asked, with rounded coordinates and not by your device. Pictures and recordings may lie with a file store. Whoever runs this site chooses whether to use either.',
-          'Nothing else is loaded from elsewhere: no counters, no advertising, no buttons of social networks. A cookie keeps you logged in, another your language, a third whether you save data.',
+          'The code that confirms your number is sent by a text message service, which sees the number. If you allow notifications, the maker of your browser delivers them; they never say what a report says.',
+          'If you let the app fill in the name of the place where you are, a place-name service may be asked: by our server, not by your device, and with rounded coordinates. Pictures and recordings may be kept by a file storage service. Whoever runs this site chooses whether to use either.',
+          'Nothing else is loaded from elsewhere: no counters, no advertising, no buttons of social networks. One cookie keeps you logged in, another your language, a third your choice of data saver.',
         ],
       },
       {
@@ -141,35 +141,35 @@ const words: AboutMessages = {
   accessibility: {
     title: 'Accessibility',
     intro:
-      'This site is for everybody, however they see, hear, read or move. It follows the international standard WCAG 2.2, level AA, except for what stands below.',
+      'This site is for everybody, however they see, hear, read or move. It follows the international standard WCAG 2.2, level AA, except for what is listed below.',
     chapters: [
       {
         heading: 'What works',
         text: [],
         points: [
-          'Everything can be done with the keyboard alone, and one sees where one is.',
+          'Everything can be done with the keyboard alone, and you can see where you are.',
           'Screen readers are told the name of every button and field, what has changed, and in which language a text is, in English and in Bengali.',
-          'Texts stand out from their background, on light and on dark, and in the colours that your device prescribes.',
-          'Pages can be enlarged to 400 % without moving them sideways.',
+          'Texts stand out from their background, on light and on dark, and in the colours that your device sets.',
+          'Pages can be enlarged to 400% without scrolling sideways.',
           'Nothing plays by itself, nothing has to be dragged, and pages move less where your device asks for it.',
           'Forms say what is missing and keep what you have written. Codes and passwords can be pasted, and there are no puzzles.',
-          'Whoever has an old phone or no scripts can read everything that is public, and report.',
+          'With an old phone or without scripts you can still read everything that is public, and report.',
         ],
       },
       {
         heading: 'What does not work yet',
         text: [],
         points: [
-          'Pictures have a description, and videos and recordings a text of what is said, only where whoever filed them or a moderator has written one. Videos have no captions and no audio description.',
-          'The title of the page of a report is only the name of this site, and so is that of the pages for reporting. That is on purpose: otherwise the history of the browser would tell what you read or wrote.',
-          'Whether an uploaded video flashes is seen by the moderators who look at it; no program checks it.',
+          'Pictures have a description, and videos and recordings a text of what is said, only if whoever filed them or a moderator has written one. Videos have no captions and no audio description.',
+          'The pages of reports, and those for reporting, have only the name of this site as their title. That is on purpose: otherwise the history of the browser would show what you read or wrote.',
+          'Whether an uploaded video flashes is for the moderators to see; no program checks it.',
           'What people write is not always easy to read.',
         ],
       },
       {
         heading: 'How this is checked',
         text: [
-          'Programs check the screens with every change: names, contrast, keyboard, sizes and languages. It has been listened to with the screen reader Orca. It has not been tested with NVDA, JAWS, VoiceOver or TalkBack.',
+          'With every change, programs check the screens: names, contrast, keyboard, sizes and languages. The screen reader Orca has been tried. It has not been tested with NVDA, JAWS, VoiceOver or TalkBack.',
         ],
       },
       {
@@ -183,10 +183,10 @@ const words: AboutMessages = {
   operator: {
     heading: 'Who runs this site',
     unknown:
-      'Whoever runs this site has not said who they are. Think about that before you entrust something to it.',
+      'Whoever runs this site has not said who they are. Think about that before you entrust anything to it.',
     contact: 'Contact:',
   },
-  support: 'Write to us through the form for support (with an account)',
+  support: 'Write to us with the support form (you need an account)',
 }
 
 export default words

@@ -20,7 +20,7 @@ test('a moderator reads what is said of each file, sees where it is missing, and
     calls: { 'PUT /admin/desk/:kind/:id/alts': describe },
   })
   await expect.element(page.getByText('ভাঙা গেট')).toHaveAttribute('lang', 'bn')
-  await expect.element(page.getByText(/^Nothing says what it shows/)).toBeVisible()
+  await expect.element(page.getByText(/^No description for people who cannot see it/)).toBeVisible()
   await open.click()
   await page.getByLabelText('What does it show? (optional): Picture 2 of 2').fill('A lane')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -47,7 +47,7 @@ test('a sanction whose answer was lost is sent again as the same, and another ki
     await expect.poll(keys).toHaveLength(times)
     await expect.element(decide).toBeEnabled()
   }
-  await screen.getByLabelText('What', { exact: true }).selectOptions('Account suspended')
+  await screen.getByLabelText('Decision', { exact: true }).selectOptions('Account suspended')
   await decide.click()
   await expect.poll(keys).toHaveLength(3)
   const [first, second, third] = keys()

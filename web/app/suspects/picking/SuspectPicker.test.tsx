@@ -85,7 +85,7 @@ test('whom the search has found stays in the list until it has found others, and
   await expect.element(option(/Hawladar/)).toBeVisible()
 
   await field.fill('rubel hax')
-  await expect.element(screen.getByText('Nobody of this name. These are alike:')).toBeVisible()
+  await expect.element(screen.getByText('Nobody has this name. Similar names:')).toBeVisible()
   await expect.element(option(/Hawladar/)).toBeVisible()
   await expect.element(option(/^None of these: add rubel hax$/)).toBeVisible()
 
