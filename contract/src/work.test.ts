@@ -135,7 +135,6 @@ const takesNone = [
   'caseSteps.ts outOfOrder',
   'caseSteps.ts shownStates',
   'crimeTypes.ts boxOf',
-  'dayText.ts dayAndMonth',
   'dayText.ts dayText',
   'dayText.ts dayTextOf',
   'crimeWords.ts wordsOfCrime',

@@ -90,7 +90,7 @@ test('whom a report names, others see once a moderator has looked; what the repo
     const card = guest.getByRole('article').filter({ hasText: title })
     await expect(card).toContainText('Somebody is named; a moderator looks first.')
     await guest.goto(postPath)
-    await expect(guest.getByText('This report names somebody who is not shown here')).toBeVisible()
+    await expect(guest.getByText('This report names somebody not shown yet')).toBeVisible()
     await expectAccessible(guest)
   })
 

@@ -90,7 +90,7 @@ test(
 
     await test.step('to its author a report says what it asks, and leads there', async () => {
       const page = await open(author, `/postDetails/${secret}`, (page) => [
-        page.getByText('takes you to another site at once'),
+        page.getByText('leaves this site at once'),
         page
           .getByRole('banner')
           .or(page.getByRole('complementary', { name: 'Sidebar' }))

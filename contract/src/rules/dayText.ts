@@ -13,21 +13,12 @@ const ahead = 6 * 60 * 60 * 1000
  * the Bengali months differently on the server and on older phones.
  */
 export function dayText(language: keyof typeof months, at: Date): string {
-  return `${dayAndMonth(language, at)} ${inDigitsOf(language, inBangladesh(at).getUTCFullYear())}`
+  const there = new Date(+at + ahead)
+  const month = months[language].split(' ')[there.getUTCMonth()]
+  const text = `${there.getUTCDate()} ${month} ${there.getUTCFullYear()}`
+  return language === 'bn' ? toBengaliDigits(text) : text
 }
 
 /** The same of a day that is given as YYYY-MM-DD. */
 export const dayTextOf = (language: keyof typeof months, day: string): string =>
   dayText(language, new Date(`${day}T12:00:00+06:00`))
-
-/** The same without the year, for the labels of a chart. */
-export function dayAndMonth(language: keyof typeof months, at: Date): string {
-  const there = inBangladesh(at)
-  const month = months[language].split(' ')[there.getUTCMonth()]
-  return `${inDigitsOf(language, there.getUTCDate())} ${month}`
-}
-
-const inBangladesh = (at: Date) => new Date(at.getTime() + ahead)
-
-const inDigitsOf = (language: keyof typeof months, number: number) =>
-  language === 'bn' ? toBengaliDigits(String(number)) : String(number)

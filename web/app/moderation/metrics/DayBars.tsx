@@ -1,4 +1,4 @@
-import { dayAndMonth } from '@bichar/contract/rules/dayText.ts'
+import { dayText } from '@bichar/contract/rules/dayText.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Bars, type BarsProps } from '../../charts/Bars.tsx'
 import { noonOf } from '../../i18n/clock.ts'
@@ -13,11 +13,12 @@ interface DayBarsProps extends Pick<BarsProps, 'title' | 'labels' | 'valueText'>
 export function DayBars({ bars, ...props }: DayBarsProps) {
   const t = useTranslations('admin.figures')
   const language = useLocale()
+  const withoutYear = (day: string) => dayText(language, noonOf(day)).split(' ', 2).join(' ')
   return (
     <Bars
       {...props}
       first={t('day')}
-      bars={bars.map(({ day, ...bar }) => ({ ...bar, name: dayAndMonth(language, noonOf(day)) }))}
+      bars={bars.map(({ day, ...bar }) => ({ ...bar, name: withoutYear(day) }))}
       words={{
         unknown: t('unknown'),
         asTable: t('asTable'),
