@@ -17,7 +17,7 @@ import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { takeTarget } from './loginTarget.ts'
 import { waitForLogout } from './logoutLock.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
-import { PendingActionCard } from './PendingActionCard.tsx'
+import { PendingActionNote } from './PendingActionNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { assignPendingAction } from './pendingActionAfterLogin.ts'
 import { beginVerification } from './pendingVerification.ts'
@@ -42,7 +42,7 @@ export default function LoginPage() {
   }
   return (
     <AuthPage title={t('title')} text={t('text')}>
-      <PendingActionCard />
+      <PendingActionNote />
       <LoginOrRegister at="login" />
       <LoginForm />
       {root?.guestReports && (

@@ -11,7 +11,7 @@ import { checkRegistration } from './checks.ts'
 import { deviceId } from './deviceId.ts'
 import { LoginOrRegister } from './LoginOrRegister.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
-import { PendingActionCard } from './PendingActionCard.tsx'
+import { PendingActionNote } from './PendingActionNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification, readRegistrationForm, storeRegistrationForm } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
@@ -21,7 +21,7 @@ export default function RegisterPage() {
   const { isSignedIn } = useGuestsOnly()
   return (
     <AuthPage title={t('title')} text={t('text')}>
-      <PendingActionCard />
+      <PendingActionNote />
       <LoginOrRegister at="register" />
       {!isSignedIn && <RegisterForm />}
     </AuthPage>

@@ -43,7 +43,7 @@ type ActWithText = keyof typeof icons | 'suspect'
 const hasText = ({ act }: PendingAction) => act === 'suspect' || act in icons
 
 /** Shows what was tapped before the page for logging in, and that it is done after the login. */
-export function PendingActionCard() {
+export function PendingActionNote() {
   const hydrated = useHydrated()
   const [isDropped, setDropped] = useState(false)
   const action = hydrated && !isDropped ? readPendingAction() : undefined

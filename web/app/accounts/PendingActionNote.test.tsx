@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderWith } from '../test/renderWith.tsx'
-import { PendingActionCard } from './PendingActionCard.tsx'
+import { PendingActionNote } from './PendingActionNote.tsx'
 import { type PendingAction, storePendingAction } from './pendingAction.ts'
 
 const post = { id: '0197a1b2-0000-7000-8000-0000000000a1', title: 'Gate broken' }
@@ -13,6 +13,6 @@ test.each<[PendingAction, RegExp]>([
   [{ act: 'createReport' }, /find your report again/],
 ])('the reason for a login is that of what was tapped: %o', async (action, reason) => {
   storePendingAction(action)
-  const screen = await renderWith(<PendingActionCard />)
+  const screen = await renderWith(<PendingActionNote />)
   await expect.element(screen.getByText(reason)).toBeVisible()
 })
