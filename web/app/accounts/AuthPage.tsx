@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
 interface AuthPageProps {
   title: string
@@ -10,12 +11,7 @@ interface AuthPageProps {
 
 /** The heading and the content of a page for logging in. */
 export function AuthPage({ title, text, children }: AuthPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [arrivedByLink] = useState(useHydrated())
-  useEffect(() => {
-    // Navigation has removed the link that had the focus.
-    if (arrivedByLink && document.activeElement === document.body) heading.current?.focus()
-  }, [arrivedByLink])
+  const heading = useHeadingFocus()
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="heading text-3xl outline-none">

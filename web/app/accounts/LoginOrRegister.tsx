@@ -1,22 +1,27 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useHeadingFocus } from './useHeadingFocus.ts'
 
-const half =
-  'grid min-h-12 min-w-0 flex-1 basis-36 place-items-center rounded-control px-3 py-1 text-center font-bold'
-const other = `${half} border-2 border-brand text-brand hover:bg-raised`
+const tab = '-mb-px flex min-h-12 min-w-0 items-center border-b-[3px] px-1 font-bold leading-snug'
 
-/** Login and registration side by side, equally prominent. */
+/** Login and registration side by side. The page that is shown is underlined, and its name there is the page's heading. */
 export function LoginOrRegister({ at }: { at: 'login' | 'register' }) {
   const t = useTranslations('accounts')
+  const heading = useHeadingFocus()
   const here = (
-    <span aria-current="page" className={`${half} border-2 border-transparent bg-ink text-page`}>
-      {t(`${at}.title`)}
-    </span>
+    <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl outline-none">
+      <span aria-current="page" className={`${tab} border-brand`}>
+        {t(`${at}.title`)}
+      </span>
+    </h1>
   )
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-stretch gap-x-5 border-line border-b">
       {at === 'login' && here}
-      <Link to={at === 'login' ? '/register' : '/login'} className={other}>
+      <Link
+        to={at === 'login' ? '/register' : '/login'}
+        className={`${tab} border-transparent text-brand hover:border-edge`}
+      >
         {at === 'login' ? t('login.register') : t('register.login')}
       </Link>
       {at === 'register' && here}

@@ -5,8 +5,6 @@ import { CallError } from '../api/errors.ts'
 import { storeSession } from '../api/session.ts'
 import { useForm } from '../forms/useForm.ts'
 import { askAboutNotifications } from '../notifications/push.ts'
-import { useRootData } from '../page/useRootData.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { leaveFlash } from '../ui/flash.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
@@ -22,13 +20,13 @@ import { PhoneField } from './PhoneField.tsx'
 import { assignPendingAction } from './pendingActionAfterLogin.ts'
 import { beginVerification } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
+import { WithoutAccount } from './WithoutAccount.tsx'
 
 const Suspended = lazy(() => import('./Suspended.tsx'))
 
 export default function LoginPage() {
   const t = useTranslations('accounts.login')
   const objection = useTranslations('accounts.objection')
-  const root = useRootData()
   const { isSignedIn } = useGuestsOnly({ readingMilliseconds: 1_500 })
   if (isSignedIn) {
     return (
@@ -41,21 +39,18 @@ export default function LoginPage() {
     )
   }
   return (
-    <AuthPage title={t('title')} text={t('text')}>
-      <PendingActionNote />
+    <>
       <LoginOrRegister at="login" />
-      <LoginForm />
-      {root?.guestReports && (
-        <ButtonLink to="/report" reloadDocument look="outline" className="mt-4 min-h-12 w-full">
-          {t('withoutAccount')}
-        </ButtonLink>
-      )}
+      <PendingActionNote>
+        <LoginForm />
+        <WithoutAccount />
+      </PendingActionNote>
       <AuthFoot question={objection('question')}>
         <Link to="/reset-objection" className={quietLink}>
           {objection('open')}
         </Link>
       </AuthFoot>
-    </AuthPage>
+    </>
   )
 }
 
@@ -98,7 +93,7 @@ function LoginForm() {
           <Suspended {...suspended} />
         </Suspense>
       )}
-      <form {...form} className="mt-6 grid gap-4">
+      <form {...form} className="mt-4 grid gap-4">
         <PhoneField autoComplete="username" error={errorOf('phone')} />
         <PasswordEntry name="password" autoComplete="current-password" error={errorOf('password')} />
         <Link to="/forgot-password" className={`${quietLink} -my-2 justify-self-end`}>

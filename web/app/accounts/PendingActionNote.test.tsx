@@ -13,6 +13,7 @@ test.each<[PendingAction, RegExp]>([
   [{ act: 'createReport' }, /find your report again/],
 ])('the reason for a login is that of what was tapped: %o', async (action, reason) => {
   storePendingAction(action)
-  const screen = await renderWith(<PendingActionNote />)
+  const screen = await renderWith(<PendingActionNote>form</PendingActionNote>)
+  await screen.getByText('Why an account?').click()
   await expect.element(screen.getByText(reason)).toBeVisible()
 })

@@ -12,11 +12,10 @@ import {
   UserPlus,
   X,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
-import { useRootData } from '../page/useRootData.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { LoginMessages } from './LoginMessages.tsx'
@@ -42,62 +41,80 @@ type ActWithText = keyof typeof icons | 'suspect'
 /** Whether the card has a text for the action; it has none for 'continue'. */
 const hasText = ({ act }: PendingAction) => act === 'suspect' || act in icons
 
-/** Shows what was tapped before the page for logging in, and that it is done after the login. */
-export function PendingActionNote() {
+/** Around the form of a page for logging in: above it in one row what was tapped before, and below it why that needs an account. */
+export function PendingActionNote({ children }: { children: ReactNode }) {
   const hydrated = useHydrated()
   const [isDropped, setDropped] = useState(false)
   const action = hydrated && !isDropped ? readPendingAction() : undefined
-  if (!action || !hasText(action)) return null
+  const shown = action && hasText(action) ? action : undefined
   const drop = () => {
     clearPendingAction()
     setDropped(true)
   }
   return (
-    <LoginMessages>
-      <Card action={action} onDrop={drop} />
-    </LoginMessages>
+    <>
+      {shown && (
+        // As high as what comes into it, so that the form stays where it is while the messages load.
+        <div className="mt-3 min-h-14">
+          <LoginMessages>
+            <Tapped action={shown} onDrop={drop} />
+          </LoginMessages>
+        </div>
+      )}
+      {children}
+      {shown && (
+        <LoginMessages>
+          <Reason action={shown} />
+        </LoginMessages>
+      )}
+    </>
   )
 }
 
-function Card({ action, onDrop }: { action: PendingAction; onDrop(): void }) {
+function Tapped({ action, onDrop }: { action: PendingAction; onDrop(): void }) {
   const t = useTranslations('wanted')
   const crimeType = useTranslations('crimeTypes')
-  const guestReports = useRootData()?.guestReports
-  const isReport = action.act === 'createReport'
   const title =
     'category' in action ? crimeType(action.category) : 'title' in action ? action.title : undefined
   return (
-    <section aria-label={t('label')} className="card mt-4 flex items-start gap-3 p-3">
+    <section
+      aria-label={t('label')}
+      className="flex min-h-14 items-center gap-3 rounded-control bg-raised p-1.5"
+    >
       <Sign action={action} />
-      <div className="min-w-0 grow">
-        <h2 className="font-bold">{t(action.act as ActWithText)}</h2>
+      <div className="min-w-0 grow leading-snug">
+        <h2 className={title ? 'text-quiet text-sm' : 'font-bold'}>{t(action.act as ActWithText)}</h2>
         {title && (
-          <p lang={languageOf(title)} className="line-clamp-2 break-words">
+          <p lang={languageOf(title)} className="truncate font-bold">
             {title}
           </p>
         )}
-        <p className="text-quiet text-sm">{t('then')}</p>
-        <p className="mt-2 text-sm">{isReport ? t('whyReport') : t('why', { act: action.act })}</p>
-        {isReport && guestReports && (
-          <p className="mt-2">
-            <a href="/report" className="inline-flex min-h-11 items-center font-bold text-brand underline">
-              {t('withoutAccount')}
-            </a>
-          </p>
-        )}
       </div>
-      <IconButton label={t('drop')} onClick={onDrop} className="-mt-1.5 -mr-1.5">
+      <IconButton label={t('drop')} onClick={onDrop}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </section>
   )
 }
 
+function Reason({ action }: { action: PendingAction }) {
+  const t = useTranslations('wanted')
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="min-h-11 content-center font-bold">{t('question')}</summary>
+      <p className="text-quiet">
+        {action.act === 'createReport' ? t('whyReport') : t('why', { act: action.act })} {t('then')}
+      </p>
+    </details>
+  )
+}
+
 function Sign({ action }: { action: PendingAction }) {
-  if ('photo' in action) return <Avatar src={action.photo} className="size-11 !rounded-control" />
+  if ('photo' in action && (action.photo || action.act === 'suspect'))
+    return <Avatar src={action.photo} className="size-11 !rounded-control" />
   const Icon = icons[action.act as keyof typeof icons]
   return (
-    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised text-brand">
+    <span className="grid size-11 shrink-0 place-items-center rounded-control bg-surface text-brand">
       <Icon aria-hidden className="size-6" />
     </span>
   )

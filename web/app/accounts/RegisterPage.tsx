@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useForm } from '../forms/useForm.ts'
 import { TextField } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { AuthPage, FormEnd } from './AuthPage.tsx'
+import { FormEnd } from './AuthPage.tsx'
 import { callForCode } from './callForCode.ts'
 import { checkRegistration } from './checks.ts'
 import { deviceId } from './deviceId.ts'
@@ -15,16 +15,20 @@ import { PendingActionNote } from './PendingActionNote.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification, readRegistrationForm, storeRegistrationForm } from './pendingVerification.ts'
 import { useGuestsOnly } from './useGuestsOnly.ts'
+import { WithoutAccount } from './WithoutAccount.tsx'
 
 export default function RegisterPage() {
   const t = useTranslations('accounts.register')
   const { isSignedIn } = useGuestsOnly()
   return (
-    <AuthPage title={t('title')} text={t('text')}>
-      <PendingActionNote />
+    <>
       <LoginOrRegister at="register" />
-      {!isSignedIn && <RegisterForm />}
-    </AuthPage>
+      <PendingActionNote>
+        {!isSignedIn && <RegisterForm />}
+        <p className="mt-3 text-quiet text-sm">{t('text')}</p>
+        <WithoutAccount />
+      </PendingActionNote>
+    </>
   )
 }
 
@@ -52,7 +56,7 @@ function RegisterForm() {
     },
   })
   return (
-    <form {...form} className="mt-6 grid gap-4">
+    <form {...form} className="mt-4 grid gap-4">
       <TextField
         ref={name}
         label={fields('name')}

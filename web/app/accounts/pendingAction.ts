@@ -4,9 +4,9 @@ import type { Gate } from './gate.ts'
 
 /** What a guest tapped, as the page for logging in shows it. */
 export type PendingAction =
-  | { act: 'react' | 'flag'; id: string; title: string }
+  | { act: 'react' | 'flag'; id: string; title: string; photo?: string | null }
   /** A comment on a post, or a reply to one there. */
-  | { act: 'comment'; id: string; title: string; parentId?: string }
+  | { act: 'comment'; id: string; title: string; photo?: string | null; parentId?: string }
   | { act: 'share'; kind: 'post' | 'suspect'; id: string; title: string }
   | { act: 'voteOn'; postId: string; id: string; direction: 'up' | 'down'; title: string }
   | { act: 'follow'; subject: FollowSubject; title: string }

@@ -9,7 +9,8 @@ export function CommentForm({ post }: { post: Post }) {
   const t = useTranslations('comments')
   const gate = useLoginGate()
   const { user } = useSession()
-  const pendingAction = { act: 'comment', id: post._id, title: post.title } as const
+  const photo = post.medias[0]?.thumbnail
+  const pendingAction = { act: 'comment', id: post._id, title: post.title, photo } as const
   const write = gate('continue', `/postDetails/${post._id}?tab=comments`, pendingAction)
   if (user) return <Writing key={user._id} post={post} person={user._id} label={t('write')} />
   return (

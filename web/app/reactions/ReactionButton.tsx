@@ -35,7 +35,8 @@ export function ReactionButton({ post, className, isPill = false }: ReactionButt
     const tooOften = error instanceof CallError && error.status === 429
     toast.error(t(tooOften ? 'tooOften' : 'failed'))
   }
-  const pendingAction = { act: 'react', id: post._id, title: post.title } as const
+  const photo = post.medias[0]?.thumbnail
+  const pendingAction = { act: 'react', id: post._id, title: post.title, photo } as const
   const react = () => {
     if (!gate('continue', undefined, pendingAction)()) return
     setPressed(true)

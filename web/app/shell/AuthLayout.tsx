@@ -20,13 +20,13 @@ export default function AuthLayout() {
     <div className="grid min-h-(--screen) lg:grid-cols-[minmax(24rem,5fr)_7fr]">
       <Banner />
       <div className="flex min-w-0 flex-col px-4 sm:px-8">
-        <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 lg:justify-end">
+        <header className="flex min-h-14 flex-wrap items-center justify-between gap-2 lg:justify-end">
           <div className="shrink-0 grow basis-10 lg:hidden">
             <Brand />
           </div>
           <Preferences />
         </header>
-        <main className="mx-auto w-full max-w-md flex-1 pt-4 pb-10 sm:pt-10 lg:my-auto lg:flex-none lg:pt-0 lg:pb-16">
+        <main className="mx-auto w-full max-w-md flex-1 pt-1 pb-10 sm:pt-10 lg:my-auto lg:flex-none lg:pt-0 lg:pb-16">
           <Outlet />
         </main>
         <footer className="grid justify-items-center gap-2 py-4">
