@@ -138,13 +138,13 @@ test(
     const referrers: (string | undefined)[] = []
     page.on('request', (request) => void referrers.push(request.headers().referer))
 
-    await test.step('the chips count, and what has none comes last', async () => {
+    await test.step('the chips count, and a category that has none is not among them', async () => {
       await page.goto(`/search?query=${word}`)
       await expect(titles).toHaveCount(2)
       await expect(titles.first().locator('mark')).toHaveText(word)
       const chips = page.getByRole('navigation', { name: 'Crime categories' }).getByRole('link')
       await expect(chips.first()).toHaveText('Burglary1 post')
-      await expect(chips.last()).toHaveText(/0 posts$/)
+      await expect(chips).toHaveCount(1)
       const answer = Promise.withResolvers<void>()
       await page.route('**/api/search?*', (route) => answer.promise.then(() => route.continue()))
       await chips.first().click()

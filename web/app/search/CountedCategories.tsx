@@ -12,15 +12,14 @@ interface CountedCategoriesProps {
   counts: Partial<Record<CrimeType, number>>
 }
 
-/** The categories of the results: first the chosen one, which links back to all, then the others, those with the most posts first. */
+/** The categories of the results: first the chosen one, which links back to all, then the others that have any, those with the most posts first. */
 export function CountedCategories({ asked, counts }: CountedCategoriesProps) {
   const t = useTranslations('search')
   const typeName = useTranslations('crimeTypes')
   const listed = mostFirst(counts)
-  const others = listed.filter(({ category }) => category !== asked.category)
   const inOrder = [
     ...listed.filter(({ category }) => category === asked.category),
-    ...(others.some(({ posts }) => posts > 0) ? others : []),
+    ...listed.filter(({ category, posts }) => category !== asked.category && posts > 0),
   ]
   if (inOrder.length === 0) return null
   return (
@@ -34,7 +33,7 @@ export function CountedCategories({ asked, counts }: CountedCategoriesProps) {
                 to={searchPath(isChosen ? without(asked, 'category') : { ...asked, category })}
                 aria-current={isChosen ? 'true' : undefined}
                 preventScrollReset
-                className={`${chip} aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand ${posts === 0 ? 'border-dashed' : ''}`}
+                className={`${chip} aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand`}
               >
                 {typeName(category)}
                 <span className={`text-sm tabular-nums ${isChosen ? '' : 'text-quiet'}`}>

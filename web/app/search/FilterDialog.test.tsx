@@ -32,3 +32,13 @@ test('whoever clears the filters of a search keeps its words and its order', asy
   await expect.poll(() => screen.address()).toMatch(/^\/search/)
   expect(parametersOf(screen.address())).toEqual({ query: 'gate', sort: 'newest' })
 })
+
+test('the order of a search is chosen with its filters', async () => {
+  const screen = await renderWith(<FilterDialog asked={{ query: 'gate' }} onClose={vi.fn()} />, {
+    route: '/results',
+  })
+  await screen.getByLabelText('Sort by').selectOptions('Newest')
+  await screen.getByRole('button', { name: 'Show results' }).click()
+  await expect.poll(() => screen.address()).toMatch(/^\/search/)
+  expect(parametersOf(screen.address())).toEqual({ query: 'gate', sort: 'newest' })
+})

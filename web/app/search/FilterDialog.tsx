@@ -18,13 +18,14 @@ interface FilterDialogProps {
   onClose(): void
 }
 
-/** The filters of a search: an ordinary form, whose fields have the names of the query parameters. */
+/** The sort order and the filters of a search: an ordinary form, whose fields have the names of the query parameters. */
 export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
   const t = useTranslations('search.filters')
   const words = useTranslations('suspects')
   const typeName = useTranslations('crimeTypes')
   const navigate = useNavigate()
-  const [{ category = '', status = '', media = '', from = '', to = '', ...rest }, setChosen] = useState(asked)
+  const [{ category = '', status = '', media = '', from = '', to = '', sort = '', ...rest }, setChosen] =
+    useState(asked)
   const [clearings, setClearings] = useState(0)
   const place = usePlaceName(rest) ?? ''
   const change = (changed: Partial<Record<keyof SearchQuery, string | undefined>>) =>
@@ -52,9 +53,18 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
     <Dialog title={t('open')} size="form" onClose={onClose}>
       <form action="/search" onSubmit={submit} className="grid grid-cols-1 gap-5">
         <input type="hidden" name="query" value={rest.query ?? ''} />
-        <input type="hidden" name="sort" value={rest.sort ?? ''} />
         <input type="hidden" name="district" value={rest.district ?? ''} />
         <input type="hidden" name="upazila" value={rest.upazila ?? ''} />
+        <SelectField
+          label={t('sort')}
+          name="sort"
+          value={sort}
+          options={[
+            { value: '', label: t('fit') },
+            { value: 'newest', label: t('newest') },
+          ]}
+          onChoose={(value) => change({ sort: value })}
+        />
         {/* A new key also clears text that was typed there without a choice. */}
         <PlaceField
           key={clearings}
@@ -97,7 +107,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
           <Button
             look="outline"
             onClick={() => {
-              setChosen({ query: rest.query, sort: rest.sort } as SearchQuery)
+              setChosen({ query: rest.query, sort } as SearchQuery)
               setClearings(clearings + 1)
             }}
           >

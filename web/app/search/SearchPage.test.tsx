@@ -26,3 +26,19 @@ test('how much was found comes into an element that is there already, so that it
   await expect.element(found).toBeVisible()
   expect(regions).toContain(found.element())
 })
+
+test('of the categories only those that have a post are offered', async () => {
+  const screen = await renderWith(<SearchPage />, {
+    session: people.member,
+    route: '/search?query=pump',
+    calls: {
+      'GET /search': () => {
+        const nothing = { posts: [], criminals: [], totalPosts: 0, totalCriminals: 0 }
+        return { success: true, data: { ...nothing, counts: { ...counts, Theft: 2 }, alternatives: [] } }
+      },
+    },
+  })
+  const offered = screen.getByRole('navigation', { name: 'Crime categories' }).getByRole('link')
+  await expect.element(offered).toHaveTextContent('Theft2 posts')
+  expect(offered.elements()).toHaveLength(1)
+})

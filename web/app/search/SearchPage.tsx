@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FollowButton } from '../follows/FollowButton.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useLastDefined } from '../ui/useLastDefined.ts'
 import { CountedCategories } from './CountedCategories.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { FoundPanels } from './FoundPanels.tsx'
 import { FoundTabs } from './FoundTabs.tsx'
 import { MarkingOf } from './MarkingOf.tsx'
 import { searchOptions } from './queries.ts'
@@ -18,6 +20,7 @@ import { SearchChoices } from './SearchChoices.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { parseSearchParams } from './searchParams.ts'
 import type { SearchQuery } from './searchPath.ts'
+import { useResultTab } from './useResultTab.ts'
 
 /** The results of a search, or ways to start one if nothing is searched for yet. */
 export default function SearchPage() {
@@ -26,8 +29,8 @@ export default function SearchPage() {
   const asked = parseSearchParams(address)
   useRememberedSearch(asked?.query ?? '')
   return (
-    <div className="grid measure-text grid-cols-1 gap-4">
-      {!asked && <h1 className="heading text-2xl sm:text-3xl">{t('label')}</h1>}
+    <div className="grid measure-text grid-cols-1 gap-2 lg:gap-4">
+      {!asked && <h1 className="heading mb-2 text-2xl sm:text-3xl">{t('label')}</h1>}
       {/* On wide screens the form is in the sidebar. */}
       <div className="lg:hidden">
         <SearchForm />
@@ -44,22 +47,33 @@ function Results({ asked }: { asked: SearchQuery }) {
   // The category chips stay in place while the next answer is loading.
   const counts = useLastDefined(data?.pages[0]?.counts)
   const last = data?.pages.at(-1)
+  const base = useId()
+  const [tab, choose] = useResultTab(last?.total === 0 && last.totalSuspects > 0 ? 'suspects' : 'posts')
   return (
     <MarkingOf words={asked.query ?? ''}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="min-w-0 font-extrabold text-2xl leading-snug sm:text-3xl">
-          <Title asked={asked} />
-        </h1>
+      <div className="flex items-center justify-between gap-3">
+        {/* On a phone as high as two lines from the start: how much was found is written behind the title when it is known. */}
+        <div className="min-h-10 min-w-0 text-sm leading-snug lg:text-base">
+          <h1 className="inline font-bold leading-snug lg:block lg:font-extrabold lg:text-3xl">
+            <Title asked={asked} />
+          </h1>{' '}
+          {/* Here from the start, so that its text is read out when it comes. */}
+          <p role="status" className="inline text-quiet leading-snug lg:block lg:min-h-7 lg:pt-1">
+            {last && t('count', { posts: last.total, suspects: last.totalSuspects })}
+          </p>
+        </div>
         <FollowSearch asked={asked} />
       </div>
-      <FilterBar asked={asked} />
+      <FilterBar asked={asked}>
+        {data ? (
+          <FoundTabs base={base} found={data} tab={tab} onChoose={choose} />
+        ) : (
+          <div className="min-w-0 flex-1">{!error && <Skeleton className="h-12" />}</div>
+        )}
+      </FilterBar>
       {counts && !error && <CountedCategories asked={asked} counts={counts} />}
-      {/* Here from the start, so that its text is read out when it comes. */}
-      <p role="status" className="min-h-6 text-quiet">
-        {last && t('count', { posts: last.total, suspects: last.totalSuspects })}
-      </p>
       {data ? (
-        <FoundTabs asked={asked} found={{ ...query, data }} />
+        <FoundPanels asked={asked} base={base} found={{ ...query, data }} tab={tab} onChoose={choose} />
       ) : error ? (
         <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
       ) : (
@@ -69,14 +83,16 @@ function Results({ asked }: { asked: SearchQuery }) {
   )
 }
 
+const inOneLine = 'shrink-0 whitespace-nowrap'
+
 /** A button to follow the search, if it is for just one place or one kind of crime. */
 function FollowSearch({ asked }: { asked: SearchQuery }) {
   const { query, category, district, upazila } = asked
   if (query || (category && district)) return null
-  if (category) return <FollowButton of={{ kind: 'category', of: category }} />
+  if (category) return <FollowButton of={{ kind: 'category', of: category }} className={inOneLine} />
   if (!district) return null
   const of = upazila ? `${district}/${upazila}` : district
-  return <FollowButton of={{ kind: upazila ? 'upazila' : 'district', of }} />
+  return <FollowButton of={{ kind: upazila ? 'upazila' : 'district', of }} className={inOneLine} />
 }
 
 function Title({ asked }: { asked: SearchQuery }) {
@@ -92,8 +108,6 @@ function Waiting() {
   const loading = useTranslations('common')('loading')
   return (
     <div role="status" aria-label={loading} className="grid grid-cols-1 gap-4">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-13" />
       <PostSkeleton />
       <PostSkeleton />
     </div>
