@@ -1,3 +1,4 @@
+import type { DistrictNumbers } from '@bichar/contract/places.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -49,53 +50,59 @@ export default function PlacesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The map comes first; what narrows its numbers stands with the table, beside or below it. */
 function Places({ filter }: { filter: NumbersFilter }) {
   const t = useTranslations('districts')
+  const { language } = useLanguage()
+  const { data, error, refetch } = useQuery(numbersOptions(filter))
+  const districts = data?.toSorted(byReportsDescending(language))
+  const isNarrowed = filter.kind !== '' || filter.period !== 'all'
   return (
-    <div className="grid measure-wide grid-cols-1 gap-4">
-      <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
-        <p className="text-quiet">{t('intro')}</p>
-      </header>
-      <NumbersFilters filter={filter} />
-      <NearMe />
-      <Numbers filter={filter} />
+    <div className="grid measure-wide grid-cols-1 gap-3 sm:gap-4">
+      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {districts ? (
+          <MapCard districts={districts} isNarrowed={isNarrowed} />
+        ) : error ? (
+          <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-[80vh]" />
+        )}
+        <div className="grid grid-cols-1 gap-4">
+          <NumbersFilters filter={filter} />
+          <NearMe />
+          {districts && (
+            <div className="card grid grid-cols-1 gap-2 p-1">
+              <DistrictTable districts={districts} />
+              <p className="px-3 pb-2 text-quiet text-sm">
+                {isNarrowed && `${t('suspectsOfAll')} `}
+                {t('inSteps')}
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
     </div>
   )
 }
 
-function Numbers({ filter }: { filter: NumbersFilter }) {
+function MapCard({ districts, isNarrowed }: { districts: DistrictNumbers[]; isNarrowed: boolean }) {
   const t = useTranslations('districts')
-  const { language } = useLanguage()
-  const { data: unsorted, error, refetch } = useQuery(numbersOptions(filter))
-  if (!unsorted) {
-    if (error) return <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />
-    return <Skeleton className="h-[80vh]" />
-  }
-  const districts = unsorted.toSorted(byReportsDescending(language))
-  const isNarrowed = filter.kind !== '' || filter.period !== 'all'
   const most = Math.max(...districts.map(({ reports }) => reports.least))
   const classes = classesUpTo(most, isNarrowed ? [0] : [0, 1])
   return (
-    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="card grid grid-cols-1 gap-3 p-3 sm:p-4 xl:sticky xl:top-4">
-        <a
-          href="#districts"
-          className="sr-only inline-flex min-h-11 items-center px-3 focus:not-sr-only focus:inline-flex"
-        >
-          {t('toTable')}
-        </a>
-        <DistrictMap districts={districts} classes={classes} />
-        <Legend classes={classes} isExact={!isNarrowed} />
-        <p className="text-quiet text-sm">{t('approximate')}</p>
-      </div>
-      <div className="card grid grid-cols-1 gap-2 p-1">
-        <DistrictTable districts={districts} />
-        <p className="px-3 pb-2 text-quiet text-sm">
-          {isNarrowed && `${t('suspectsOfAll')} `}
-          {t('inSteps')}
-        </p>
-      </div>
+    <div className="card grid grid-cols-1 gap-3 p-3 sm:p-4 xl:sticky xl:top-4">
+      <a
+        href="#districts"
+        className="sr-only inline-flex min-h-11 items-center px-3 focus:not-sr-only focus:inline-flex"
+      >
+        {t('toTable')}
+      </a>
+      <DistrictMap districts={districts} classes={classes} />
+      <Legend classes={classes} isExact={!isNarrowed} />
+      <p className="text-quiet text-sm">
+        {t('intro')} {t('approximate')}
+      </p>
     </div>
   )
 }

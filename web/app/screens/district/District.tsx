@@ -1,14 +1,18 @@
 import type { WholeDistrict } from '@bichar/contract/places.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import { FollowButton } from '../../follows/FollowButton.tsx'
 import { useErrorMessage } from '../../i18n/errorMessage.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { Locator } from '../../places/map/Locator.tsx'
 import { PostList } from '../../postScreens/PostList.tsx'
 import { districtPostsOptions } from '../../posts/queries.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { DistrictNumbers } from './DistrictNumbers.tsx'
 import { DistrictSuspects } from './DistrictSuspects.tsx'
 import { UpazilaMap } from './UpazilaMap.tsx'
@@ -22,6 +26,7 @@ interface DistrictProps {
 
 export function District({ district, after }: DistrictProps) {
   const t = useTranslations('districts')
+  if (district.reports.most === 0) return <DistrictWithoutReports district={district} />
   return (
     <div className="grid grid-cols-1 gap-4 lg:gap-6">
       <DistrictHeader district={district} />
@@ -40,6 +45,34 @@ export function District({ district, after }: DistrictProps) {
           <DistrictPosts slug={district.slug} after={after} />
         </Section>
       </div>
+      <p className="px-1 text-quiet text-sm">{t('inSteps')}</p>
+    </div>
+  )
+}
+
+function DistrictWithoutReports({ district }: Pick<DistrictProps, 'district'>) {
+  const t = useTranslations('districts')
+  const createReport = useTranslations('shell')('createReport')
+  const gate = useLoginGate()
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      <DistrictHeader district={district} />
+      <div className="card">
+        <Empty
+          icon={<FilePlus2 aria-hidden className="size-8" />}
+          title={<h2>{t('noReports')}</h2>}
+          action={
+            <ButtonLink to="/newreport" onClick={gate('createReport', '/newreport')}>
+              {createReport}
+            </ButtonLink>
+          }
+        />
+      </div>
+      {district.suspects > 0 && (
+        <Section title={t('suspects')}>
+          <DistrictSuspects district={district.en} />
+        </Section>
+      )}
     </div>
   )
 }

@@ -17,11 +17,9 @@ export function DistrictNumbers({ district }: { district: WholeDistrict }) {
         <Figure label={t('lastYear')} number={countText.number(periods.year)} />
         <Figure label={t('suspects')} number={format.number(suspects)} />
       </dl>
-      <div className="border-line border-t pt-3 text-sm">
-        <h2 className="font-bold">{t('kinds')}</h2>
-        {kinds.length === 0 ? (
-          <p className="text-quiet">{t('noKinds')}</p>
-        ) : (
+      {kinds.length > 0 && (
+        <div className="border-line border-t pt-3 text-sm">
+          <h2 className="font-bold">{t('kinds')}</h2>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {kinds.map(({ kind, reports: ofKind }) => (
               <li key={kind}>
@@ -29,9 +27,8 @@ export function DistrictNumbers({ district }: { district: WholeDistrict }) {
               </li>
             ))}
           </ul>
-        )}
-      </div>
-      <p className="text-quiet text-sm">{t('inSteps')}</p>
+        </div>
+      )}
     </div>
   )
 }
