@@ -3,12 +3,11 @@ import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Field } from '../ui/Field.tsx'
 import { addressOf, addressOn, networks, type Shared, takesNone } from './addresses.ts'
 import { NetworkMark } from './NetworkMark.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 
-/** The ways to share an item (spec section 2): first the share sheet of the device, which knows the person's contacts. */
+/** The ways to share an item (spec section 2): first its link, which works everywhere, and last whatever else the device offers. */
 export default function ShareDialog({ shared, onClose }: { shared: Shared; onClose(): void }) {
   const t = useTranslations('sharing')
   const address = addressOf(location.origin, shared)
@@ -17,45 +16,44 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
   const Mark = copied ? Check : Copy
   const isAndroid = /Android/.test(navigator.userAgent)
   return (
-    <Dialog title={t('title', { kind: shared.kind })} onClose={onClose}>
-      {'share' in navigator && <OwnWays title={shared.title} address={address} />}
-      <ul className="-mx-2 mb-4 grid grid-cols-4">
-        {networks.map((network) => (
-          <li key={network}>
-            <a
-              href={addressOn(network, address, isAndroid)}
-              // If the network takes no address, it is copied so that the person can paste it.
-              onClick={() => takesNone(network, isAndroid) && void copy()}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="group grid justify-items-center gap-1.5 whitespace-nowrap rounded-control py-2 font-semibold text-xs tracking-tight hover:bg-raised sm:text-sm sm:tracking-normal"
-            >
-              <NetworkMark network={network} />
-              <span>
-                {network}
-                <span className="sr-only"> {t('newTab')}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="grid gap-3">
-        <Field label={t('link', { kind: shared.kind })}>
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              readOnly
-              value={address}
-              onFocus={(event) => event.target.select()}
-              className={`${control.className} text-sm`}
-            />
-          )}
-        </Field>
-        <Button look="outline" onClick={() => void copy()} className="min-h-12">
-          <Mark aria-hidden className="size-5" />
-          <span>{t(copied ? 'copied' : 'copy')}</span>
-        </Button>
+    <Dialog title={t('title', { kind: shared.kind })} size="sheet" onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        {/* Side by side where both fit. */}
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={field}
+            aria-label={t('link', { kind: shared.kind })}
+            readOnly
+            value={address}
+            onFocus={(event) => event.target.select()}
+            className="block min-h-12 min-w-0 flex-1 basis-32 truncate rounded-control border-2 border-edge bg-surface px-3 text-sm"
+          />
+          <Button onClick={() => void copy()} className="min-h-12 grow">
+            <Mark aria-hidden className="size-5" />
+            <span>{t(copied ? 'copied' : 'copy')}</span>
+          </Button>
+        </div>
+        <ul className="-mx-2 grid grid-cols-4">
+          {networks.map((network) => (
+            <li key={network}>
+              <a
+                href={addressOn(network, address, isAndroid)}
+                // If the network takes no address, it is copied so that the person can paste it.
+                onClick={() => takesNone(network, isAndroid) && void copy()}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="grid justify-items-center gap-1 whitespace-nowrap rounded-control py-2 font-semibold text-xs tracking-tight hover:bg-raised sm:text-sm sm:tracking-normal"
+              >
+                <NetworkMark network={network} />
+                <span>
+                  {network}
+                  <span className="sr-only"> {t('newTab')}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {'share' in navigator && <OwnWays title={shared.title} address={address} />}
       </div>
     </Dialog>
   )
@@ -73,7 +71,7 @@ function OwnWays({ title, address }: { title: string; address: string }) {
     }
   }
   return (
-    <Button onClick={() => void share()} className="mb-4 min-h-12 w-full">
+    <Button look="outline" onClick={() => void share()} className="min-h-12 w-full">
       <Share aria-hidden className="size-5" />
       {t('own')}
     </Button>
