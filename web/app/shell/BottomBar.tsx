@@ -38,15 +38,18 @@ export function BottomBar() {
       <div className="flex items-stretch">
         {home}
         {suspects}
-        {/* Hidden where a report is being written. */}
-        {!/^\/(new)?report$/.test(pathname) && (
-          <NavLink to="/newreport" onClick={gate('createReport', '/newreport')} className={place}>
-            <span data-create className="relative rounded-full bg-brand p-1 text-on-brand">
-              <Plus aria-hidden className="size-6" strokeWidth={2.5} />
-            </span>
-            <span className={`${placeWord} text-brand`}>{t('createReport')}</span>
-          </NavLink>
-        )}
+        {/* Hidden where a report is being written; its place stays, so that the others do not move. */}
+        <NavLink
+          to="/newreport"
+          onClick={gate('createReport', '/newreport')}
+          className={`${place} ${/^\/(new)?report$/.test(pathname) ? 'invisible' : ''}`}
+        >
+          {/* It is larger than the icons beside it, but takes no more room, so that all labels stand in one line. */}
+          <span data-create className="relative -my-1 rounded-full bg-brand p-1 text-on-brand">
+            <Plus aria-hidden className="size-6" strokeWidth={2.5} />
+          </span>
+          <span className={`${placeWord} text-brand`}>{t('createReport')}</span>
+        </NavLink>
         {status === 'guest' ? (
           <>
             <SettingsButton className={place} wordClassName={placeWord} />
