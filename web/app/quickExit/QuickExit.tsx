@@ -69,7 +69,8 @@ function ExitForm({ look, className }: FormProps) {
     >
       <button type="submit" className={buttonClass(look, 'w-full !px-3 whitespace-nowrap')}>
         <DoorOpen aria-hidden className="size-5 shrink-0" />
-        {t('leave')}
+        {/* With letters so large that it would push the rest out of a phone's bar, only the icon is visible. */}
+        <span className="@max-[16rem]:sr-only">{t('leave')}</span>
       </button>
     </form>
   )

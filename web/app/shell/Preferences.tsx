@@ -25,7 +25,7 @@ export function Preferences({ compact = false }: { compact?: boolean }) {
   const SaverIcon = saver.saves ? ImageOff : Image
   const ThemeIcon = icons[theme]
   return (
-    <div className="flex items-center gap-1 @max-[16rem]:hidden">
+    <div className="flex flex-wrap items-center gap-1 @max-[16rem]:hidden">
       <button
         type="button"
         onClick={() => choose(other)}
