@@ -68,7 +68,7 @@ function Results({ asked }: { asked: SearchQuery }) {
         {data ? (
           <FoundTabs base={base} found={data} tab={tab} onChoose={choose} />
         ) : (
-          <div className="min-w-0 flex-1">{!error && <Skeleton className="h-12" />}</div>
+          <div className="min-w-0 flex-1">{!error && <Skeleton className="h-13.5" />}</div>
         )}
       </FilterBar>
       {counts && !error && <CountedCategories asked={asked} counts={counts} />}
