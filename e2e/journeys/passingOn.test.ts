@@ -52,7 +52,7 @@ test(
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible()
 
-    await test.step('where the device has ways of its own, they come first; a suspect is shared, too', async () => {
+    await test.step('where the device has ways of its own, they are offered, too; a suspect is shared, too', async () => {
       const suspect = await bichar.createSuspect(person, { name: 'Rafiq Sarkar' })
       await page.addInitScript(() => {
         Object.assign(navigator, {

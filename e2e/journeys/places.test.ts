@@ -66,6 +66,7 @@ test(
       await expect(map(page).getByText((await first.getAttribute('aria-label')) ?? '')).toHaveCount(2)
       await map(page)
         .getByRole('link', { name: /^Narail: / })
+        .first()
         .focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/places/narail')
