@@ -16,11 +16,11 @@ export function LoginOrRegister({ at }: { at: 'login' | 'register' }) {
     </h1>
   )
   return (
-    <div className="flex flex-wrap items-stretch gap-x-5 border-line border-b">
+    <div className="flex flex-wrap items-stretch gap-x-4 border-line border-b">
       {at === 'login' && here}
       <Link
         to={at === 'login' ? '/register' : '/login'}
-        className={`${tab} border-transparent text-brand hover:border-edge`}
+        className={`${tab} border-transparent text-brand hover:underline`}
       >
         {at === 'login' ? t('login.register') : t('register.login')}
       </Link>

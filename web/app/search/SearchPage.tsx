@@ -53,13 +53,13 @@ function Results({ asked }: { asked: SearchQuery }) {
     <MarkingOf words={asked.query ?? ''}>
       <div className="flex items-center justify-between gap-3">
         {/* On a phone as high as two lines from the start: how much was found is written behind the title when it is known. */}
-        <div className="min-h-10 min-w-0 text-sm leading-snug lg:text-base">
-          <h1 className="inline font-bold leading-snug lg:block lg:font-extrabold lg:text-3xl">
+        <div className="min-h-11 min-w-0 text-sm leading-snug sm:text-base">
+          <h1 className="inline font-bold leading-snug sm:block sm:text-3xl">
             <Title asked={asked} />
           </h1>{' '}
           {/* Here from the start, so that its text is read out when it comes. */}
-          <p role="status" className="inline text-quiet leading-snug lg:block lg:min-h-7 lg:pt-1">
-            {last && t('count', { posts: last.total, suspects: last.totalSuspects })}
+          <p role="status" className="inline text-quiet leading-snug sm:block">
+            {last ? t('count', { posts: last.total, suspects: last.totalSuspects }) : '\u00a0'}
           </p>
         </div>
         <FollowSearch asked={asked} />
@@ -68,7 +68,7 @@ function Results({ asked }: { asked: SearchQuery }) {
         {data ? (
           <FoundTabs base={base} found={data} tab={tab} onChoose={choose} />
         ) : (
-          <div className="min-w-0 flex-1">{!error && <Skeleton className="h-13.5" />}</div>
+          <div className="min-w-0 flex-1">{!error && <Skeleton className="h-full" />}</div>
         )}
       </FilterBar>
       {counts && !error && <CountedCategories asked={asked} counts={counts} />}

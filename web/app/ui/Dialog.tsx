@@ -24,8 +24,7 @@ interface DialogProps {
 const sizes = {
   small: 'w-[min(28rem,calc(100vw-2rem))] rounded-card',
   medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
-  sheet:
-    'max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-card max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[env(safe-area-inset-bottom)] sm:w-[min(28rem,calc(100vw-2rem))] sm:rounded-card',
+  sheet: 'w-full max-w-md rounded-t-card pb-[env(safe-area-inset-bottom)] max-sm:mb-0 sm:rounded-card',
   form: 'h-(--screen) w-full max-w-none max-h-none sm:h-fit sm:max-h-[calc(var(--screen)*0.94)] sm:w-[min(44rem,94vw)] sm:rounded-card',
   page: 'h-(--screen) w-full max-w-none max-h-none sm:h-[calc(var(--screen)*0.94)] sm:w-[min(72rem,94vw)] sm:rounded-card',
   wideForm:
