@@ -57,6 +57,11 @@ function Results({ asked }: { asked: SearchQuery }) {
           <h1 className="inline font-bold leading-snug sm:block sm:text-3xl">
             <Title asked={asked} />
           </h1>{' '}
+          {last && (
+            <span aria-hidden className="text-quiet sm:hidden">
+              ·{' '}
+            </span>
+          )}
           {/* Here from the start, so that its text is read out when it comes. */}
           <p role="status" className="inline text-quiet leading-snug sm:block">
             {last ? t('count', { posts: last.total, suspects: last.totalSuspects }) : '\u00a0'}
