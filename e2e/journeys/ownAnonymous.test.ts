@@ -207,7 +207,9 @@ test('whoever takes the name off a report is offered a new one at another addres
     await edit.getByLabel('Description').fill('In the new market, at noon.')
     await edit.getByLabel('Post anonymously').check()
     await edit.getByRole('button', { name: 'Save and send for review' }).click()
-    await expect(warning).toContainText('its address stays the same, and whoever has read it knows that you wrote it')
+    await expect(warning).toContainText(
+      'its address stays the same, and whoever has read it knows that you wrote it',
+    )
   }
 
   await test.step('the new report begins with what was written, without the name', async () => {
