@@ -1,4 +1,5 @@
 import { type FlagKind, urgentReasons } from '@bichar/contract/rules/flagReasons.ts'
+import { nameOfMinor } from '@bichar/contract/rules/suspectVisibility.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Deps } from '../core/deps.ts'
@@ -94,13 +95,18 @@ export interface FlaggedRow {
   flag_count: number
 }
 
+/** Whether the suspect `s` is not to be recognised outside the desk: `isRedacted` of suspects/policy.ts. */
+const redacted = sql`(s.is_minor and s.visibility = 'shown')`
+
 /**
  * Neither the author of something anonymous nor the person who added a suspect is joined, so that the result cannot
- * reveal them: their ids are in sealed columns, and the plain columns used here are null.
+ * reveal them: their ids are in sealed columns, and the plain columns used here are null. Of a public person under 18 neither name nor
+ * photo is read.
  */
 const things = (chosen: Sql, order: Sql): Sql => sql`
   select g.kind, g.subject_id, g.is_urgent, g.since, g.flag_count,
-    coalesce(p.title, t.title, s.name, pe.name, '') as title, coalesce(p.description, c.text, t.description, '') as text,
+    coalesce(p.title, t.title, case when ${redacted} then ${nameOfMinor} else s.name end, pe.name, '') as title,
+    coalesce(p.description, c.text, t.description, '') as text,
     coalesce(p.is_anonymous, c.is_anonymous, t.by_author, false) as is_anonymous,
     a.id as author_id, a.name as author_name, o.id as post_id, o.title as post_title, left(ac.text, 200) as answers,
     coalesce(p.created_at, c.created_at, t.created_at, s.created_at, pe.created_at) as created_at,
@@ -110,7 +116,7 @@ const things = (chosen: Sql, order: Sql): Sql => sql`
       from (
         select media_id, position from post_media where post_id = p.id
         union all select media_id, position from timeline_media where timeline_id = t.id
-        union all select s.photo_id, 0
+        union all select s.photo_id, 0 where not ${redacted}
         union all select pe.avatar_id, 0
       ) f join media m on m.id = f.media_id
     ), '[]') as medias

@@ -16,7 +16,7 @@ import { lockPost } from '../posts/changeStore.ts'
 import { isAuthor } from '../posts/policy.ts'
 import { deletePost } from '../posts/posts.ts'
 import { reviewPost } from '../posts/reviewing.ts'
-import { isCreator } from '../suspects/policy.ts'
+import { auditedName, isCreator } from '../suspects/policy.ts'
 import { lockSuspect } from '../suspects/store.ts'
 import { deleteSuspect } from '../suspects/suspects.ts'
 import { whoseEntry } from '../timelines/policy.ts'
@@ -113,7 +113,7 @@ export const lockFlagged: Record<
       suspect && {
         version: suspect.version,
         whose: { isOwn: isCreator(suspect, admin), isAnonymous: true },
-        detail: { name: suspect.name },
+        detail: { name: auditedName(suspect) },
         async remove(reason) {
           await deleteSuspect(deps, tx, id)
           await onSuspectRemoved(deps, tx, admin, suspect, reason)

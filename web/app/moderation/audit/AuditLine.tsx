@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../../i18n/text.ts'
 import { useReasonText } from '../../i18n/useReasonText.ts'
+import { useSuspectName } from '../../i18n/useSuspectName.ts'
 import { PostTime } from '../../ui/Time.tsx'
 import { subjectAddress } from './subjectAddress.ts'
 import { useActorName } from './useActorName.ts'
@@ -46,7 +47,8 @@ const Person = ({ name }: { name: string }) => (
 function Subject({ subject }: { subject: AuditEntry['subject'] }): ReactNode {
   const t = useTranslations('audit')
   const address = subjectAddress(subject)
-  const title = subject.title ?? t(`unnamed.${subject.kind}`)
+  const suspectName = useSuspectName()
+  const title = subject.title === null ? t(`unnamed.${subject.kind}`) : suspectName(subject.title)
   const lang = languageOf(title)
   if (!address) {
     return (

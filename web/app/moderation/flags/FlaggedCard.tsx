@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { MixedScript } from '../../i18n/MixedScript.tsx'
 import { languageOf } from '../../i18n/text.ts'
+import { useSuspectName } from '../../i18n/useSuspectName.ts'
 import { FileWords } from '../../media/FileWords.tsx'
 import { PostMedia } from '../../posts/PostMedia.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
   const anonymous = useTranslations('posts.card')('anonymous')
   const titleId = useId()
   const { kind, title, text, author, isAnonymous, post, createdAt, medias, flags, flagCount } = thing
-  const name = title || t('commentOn', { title: post?.title ?? '' })
+  const name = useSuspectName()(title) || t('commentOn', { title: post?.title ?? '' })
   const address = addressOf(thing)
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="card scroll-mt-20 overflow-hidden">
