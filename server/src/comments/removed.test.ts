@@ -57,6 +57,37 @@ test.each([true, false])(
   },
 )
 
+const flag = (id: string) =>
+  app.call('POST /flags', { body: { kind: 'comment', id, reason: 'hate' } }, { as: author })
+const removeFlagged = (id: string) => {
+  const input = { params: { kind: 'comment', id }, body: { action: 'remove', reason } } as const
+  return app.call('POST /admin/flags/:kind/:id', input, { as: admin })
+}
+
+test.each([
+  ['deletes on a post that is public', false, true],
+  ['deletes on a post that was taken down', false, false],
+  ['removes for its flags on a post that is public', true, true],
+  ['removes for its flags on a post that was taken down', true, false],
+])(
+  'whose comment an admin %s is told the title of the post only if everybody may read it',
+  async (_what, isFlagged, isPublic) => {
+    const postId = await makePost(app.deps, author, { title: 'Timber cut' })
+    const writer = await makePerson(app.deps)
+    const id = await makeComment(app.deps, writer, postId)
+    if (isFlagged) await flag(id)
+    if (!isPublic) {
+      const input = { params: { id: postId }, body: { action: 'disapprove' } } as const
+      await app.call('POST /posts/admin/toggle-approval/:id', input, { as: admin })
+    }
+    const removal = isFlagged ? removeFlagged(id) : remove(postId, id, admin, { reason })
+    expect((await removal).status).toBe(200)
+    await eventually(async () => expect(await told(writer)).toHaveLength(1))
+    const [notification] = await told(writer)
+    expect(notification?.postTitle).toBe(isPublic ? 'Timber cut' : undefined)
+  },
+)
+
 test('who deletes their own is told nothing, also as an admin', async () => {
   const postId = await makePost(app.deps, author)
   await remove(postId, await makeComment(app.deps, admin, postId), admin, { reason })
