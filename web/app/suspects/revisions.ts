@@ -2,6 +2,7 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
+import { changesChanged } from './cached.ts'
 import { takeSaved } from './mutations.ts'
 import { suspectKeys } from './queries.ts'
 
@@ -31,7 +32,7 @@ export function useRevert(suspectId: string) {
     onSuccess: (answer) => takeSaved(client, answer),
     onError: () => {
       void client.invalidateQueries({ queryKey: suspectKeys.one(suspectId) })
-      void client.invalidateQueries({ queryKey: suspectKeys.revisions(suspectId) })
+      changesChanged(client, suspectId)
     },
   })
 }

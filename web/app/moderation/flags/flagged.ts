@@ -16,11 +16,9 @@ import { postKeys } from '../../posts/queries.ts'
 import { suspectKeys } from '../../suspects/queries.ts'
 import { eachOnce, pageAfter } from '../panel/paging.ts'
 import { summaryChanged } from '../panel/summary.ts'
-import { reportedKey } from './reportedPosts.ts'
+import { flaggedKey, reportedKey } from './reportedPosts.ts'
 
 type FlaggedPage = CallOutput<'GET /admin/flags'>
-
-const flaggedKey = ['flagged'] as const
 
 /** All items with open flags: urgent ones first, then the longest-waiting. */
 export const flaggedOptions = (kind: FlagKind | '') =>

@@ -20,6 +20,8 @@ import { summaryChanged } from '../panel/summary.ts'
 type ReportedPage = CallOutput<'GET /admin/reported-posts'>
 
 export const reportedKey = ['reportedPosts'] as const
+/** The key of everything that is flagged, which has these posts, too. */
+export const flaggedKey = ['flagged'] as const
 
 /** The posts with open reports, those with the most first. */
 export const reportedOptions = (search: string) =>
@@ -69,6 +71,9 @@ export function useDecideReported({ _id, version, reportCount }: ReportedPost) {
       if (error.code === 'post_not_found') removePost(client, _id)
       if (error.code === 'conflict') void invalidateLists(client, reportedKey)
     },
-    onSettled: () => summaryChanged(client),
+    onSettled() {
+      summaryChanged(client)
+      void invalidateLists(client, flaggedKey)
+    },
   })
 }

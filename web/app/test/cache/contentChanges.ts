@@ -20,7 +20,8 @@ const shownIn = {
   suspect: [...suspectQueries, ...postQueries],
   person: [],
 } as const satisfies Record<FlagKind, readonly QueryName[]>
-const notReported: Differences = { ...countsStale, reportedPosts: '-post, total=1' }
+const undecided: Differences = { ...countsStale, flagged: 'stale' }
+const notReported: Differences = { ...undecided, reportedPosts: '-post, total=1' }
 const blogsStale = inEach(['blogs', 'managedBlogs', 'blog', 'managedBlog', 'otherBlog'], 'stale')
 const blogChanged = (change: string): Differences => ({
   ...blogsStale,
@@ -73,8 +74,8 @@ export const contentChanges = {
       success: { ...(action === 'delete' ? postRemoved : postChanged('reportCount=0')), ...notReported },
       post_not_found: { ...postRemoved, ...notReported },
       already_decided: notReported,
-      conflict: { ...countsStale, reportedPosts: 'stale' },
-      lost: countsStale,
+      conflict: { ...undecided, reportedPosts: 'stale' },
+      lost: undecided,
     },
   })),
   'POST /blogs/create': {

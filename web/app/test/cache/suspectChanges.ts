@@ -89,8 +89,8 @@ export const suspectChanges = {
     answer: { criminal: renamed, pendingChange: false },
     after: {
       success: renamedEverywhere,
-      revision_not_found: { revisions: 'stale', suspect: 'stale' },
-      lost: { revisions: 'stale', suspect: 'stale' },
+      revision_not_found: { ...changesStale, suspect: 'stale' },
+      lost: { ...changesStale, suspect: 'stale' },
     },
   },
   'POST /criminals/:id/revisions/:revisionId/decision': {
