@@ -47,7 +47,7 @@ const suspects = {
 
 const asked = { query: 'gate', category: 'Theft', ...place, status: 'wanted', sort: 'newest' } as const
 const found = `/search?${new URLSearchParams(asked)}&show=suspects`
-const bar = { page: <FilterBar asked={asked} />, route: found }
+const bar = { page: <FilterBar asked={asked}>tabs</FilterBar>, route: found }
 const categories = {
   page: <CountedCategories asked={asked} counts={{ Theft: 1, Fraud: 2 }} />,
   route: found,
@@ -73,7 +73,7 @@ const pages: Narrowed[] = [
     asks: { period: 'month' },
   },
   {
-    ...{ what: 'the time of the numbers', ...numbers, press: ['Last 365 days'] },
+    ...{ what: 'the time of the numbers', ...numbers, press: ['Past year'] },
     asks: { kind: 'Theft', period: 'year' },
   },
   {
