@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCallsOf } from '../test/adminCalls.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -135,4 +137,19 @@ test('of a public person under 18 moderators read the name and the photo at the 
   await pause(id)
   await flag(id)
   expect(await foundElsewhere(name, id, post, comment)).toEqual([])
+})
+
+test('an upgrade takes the name out of entries that a release before wrote', async () => {
+  const name = 'Plinovar Doskey'
+  const id = await shownMinor(name)
+  const written = { id: randomUUID(), action: 'flags.ignore', actor_name: 'Admin', at: new Date() } as const
+  const detail = JSON.stringify({ name, flagCount: 2 })
+  const about = { subject_kind: 'suspect', subject_id: id, detail } as const
+  await app.deps.kysely
+    .insertInto('audit_log')
+    .values({ ...written, ...about })
+    .execute()
+  await app.deps.pool.query(await readFile('server/src/db/migrations/0100-log-without-minors.sql', 'utf8'))
+  const details = (await loggedAbout(id)).map(({ detail }) => detail)
+  expect(details).toContainEqual({ name: 'A person under 18', flagCount: 2 })
 })
