@@ -5,11 +5,11 @@ import { PostHeader } from './PostHeader.tsx'
 
 const threeHours = 3 * 60 * 60 * 1000
 
-test('a card says how long ago, and the page of a post when: nothing has to be pressed for it', async () => {
+test('a list says how long ago, and the page of a post when: nothing has to be pressed for it', async () => {
   const post = makePost({ createdAt: new Date(Date.now() - threeHours).toISOString() })
-  const card = await renderWith(<PostHeader post={post} />)
-  await expect.element(card.getByText('3 hours ago')).toBeVisible()
-  await card.unmount()
+  const row = await renderWith(<PostHeader post={post} />)
+  await expect.element(row.getByText('3 hours ago')).toBeVisible()
+  await row.unmount()
   const page = await renderWith(<PostHeader post={post} whole />)
   await expect.element(page.getByText(/^\d+ [A-Z][a-z]{2} \d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
 })
