@@ -40,12 +40,12 @@ export function SuspectProfile({ suspect, actions }: SuspectProfileProps) {
           </div>
           <SuspectMenu suspect={suspect} onEdit={() => setEditing(true)} />
         </header>
+        <NotConvicted className="rounded-control bg-notice p-3 text-on-notice" />
         <SuspectState suspect={suspect} onCorrect={() => setEditing(true)} />
         <div role="status" className="empty:hidden">
           {isChangePending && <ChangePending />}
         </div>
         {actions && <div className="grid grid-cols-[7fr_5fr] gap-3 *:first:col-span-full">{actions}</div>}
-        <NotConvicted className="rounded-control bg-notice p-3 text-on-notice" />
         <SuspectDetails suspect={suspect} />
         <CrimeTypes suspect={suspect} onPending={onPending} />
       </div>
