@@ -17,7 +17,7 @@ export function CommentForm({ post }: { post: Post }) {
     <button
       type="button"
       onClick={write}
-      className="min-h-11 rounded-control border-2 border-edge bg-surface px-3 py-2 text-left text-quiet hover:bg-raised"
+      className="min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-left text-quiet hover:bg-raised"
     >
       {t('write')}
     </button>

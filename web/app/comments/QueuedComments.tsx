@@ -20,7 +20,7 @@ export function QueuedComments({ target }: { target?: CommentTarget }) {
   return (
     <ul aria-label={t('waits')} className="grid grid-cols-1 gap-3">
       {comments.map((comment) => (
-        <li key={comment.id} className="grid gap-1 rounded-control border-2 border-edge border-dashed p-3">
+        <li key={comment.id} className="grid gap-1 rounded-control border border-edge border-dashed p-3">
           <QueuedCommentItem comment={comment} />
         </li>
       ))}

@@ -43,7 +43,7 @@ export function CodeNotice({ code, children }: CodeNoticeProps) {
         </h1>
         <p>{t('text')}</p>
       </div>
-      <dl className="grid gap-1 rounded-card border-2 border-edge p-4">
+      <dl className="grid gap-1 rounded-card border border-edge p-4">
         <dt className="text-quiet text-sm">{t('label')}</dt>
         <dd className="font-extrabold text-2xl tabular-nums sm:text-3xl">{shown}</dd>
       </dl>

@@ -22,7 +22,7 @@ export function ReadyReasons({ use, chosen, disabled, onChoose }: ReadyReasonsPr
           type="button"
           aria-pressed={text === chosen}
           onClick={() => onChoose(text)}
-          className="min-h-11 rounded-control border-2 border-line px-3 py-1.5 text-left hover:bg-raised aria-pressed:border-brand aria-pressed:font-bold"
+          className="min-h-11 rounded-control border border-line px-3 py-1.5 text-left hover:bg-raised aria-pressed:border-brand aria-pressed:font-bold"
         >
           {text}
         </button>

@@ -20,7 +20,7 @@ export function Messages({ messages, reader }: MessagesProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only appended, and have no other identity
           key={index}
-          className={`rounded-control px-3 py-2 ${from === 'moderator' ? 'bg-raised' : 'border-2 border-line'}`}
+          className={`rounded-control px-3 py-2 ${from === 'moderator' ? 'bg-raised' : 'border border-line'}`}
         >
           <p className="flex flex-wrap gap-x-2 text-sm">
             <span className="font-bold">{t(from === reader && from === 'author' ? 'you' : from)}</span>

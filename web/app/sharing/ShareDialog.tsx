@@ -26,7 +26,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
             readOnly
             value={address}
             onFocus={(event) => event.target.select()}
-            className="block min-h-12 min-w-0 flex-1 basis-32 truncate rounded-control border-2 border-edge bg-surface px-3 text-sm"
+            className="block min-h-12 min-w-0 flex-1 basis-32 truncate rounded-control border border-edge bg-surface px-3 text-sm"
           />
           <Button onClick={() => void copy()} className="min-h-12 grow">
             <Mark aria-hidden className="size-5" />

@@ -9,7 +9,7 @@ type Look = 'brand' | 'alarm' | 'outline' | 'plain'
 const looks: Record<Look, string> = {
   brand: 'bg-brand text-on-brand hover:bg-brand-strong',
   alarm: 'bg-alarm text-on-alarm hover:bg-alarm-strong',
-  outline: 'border-2 border-edge bg-surface text-ink hover:bg-raised',
+  outline: 'border border-edge bg-surface text-ink hover:bg-raised',
   plain: 'text-ink hover:bg-raised',
 }
 

@@ -11,7 +11,7 @@ interface CheckChipProps extends Omit<ComponentProps<'input'>, 'type' | 'classNa
 export const CheckChip = ({ label, icon: Icon = Check, ...input }: CheckChipProps) => (
   <label className="relative">
     <input {...input} type="checkbox" className="peer sr-only" />
-    <span className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control border-2 border-edge bg-surface px-3 py-1 font-semibold text-sm peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-brand peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:border-edge peer-disabled:bg-raised peer-disabled:text-ink [&>svg]:hidden peer-checked:[&>svg]:block">
+    <span className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control border border-edge bg-surface px-3 py-1 font-semibold text-sm peer-checked:border-brand peer-checked:bg-brand peer-checked:text-on-brand peer-focus-visible:outline-3 peer-focus-visible:outline-brand peer-focus-visible:outline-offset-2 peer-disabled:cursor-not-allowed peer-disabled:border-edge peer-disabled:bg-raised peer-disabled:text-ink [&>svg]:hidden peer-checked:[&>svg]:block">
       <Icon aria-hidden className="size-4" />
       {label}
     </span>

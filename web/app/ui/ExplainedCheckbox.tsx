@@ -15,7 +15,7 @@ interface ExplainedCheckboxProps {
 export function ExplainedCheckbox({ label, note, icon: Icon, onChange, ...field }: ExplainedCheckboxProps) {
   const noteId = useId()
   return (
-    <div className="rounded-card border-2 border-line bg-page p-4">
+    <div className="rounded-card border border-line bg-page p-4">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-bold">
         <input
           type="checkbox"

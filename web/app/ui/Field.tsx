@@ -9,7 +9,7 @@ interface FieldShape {
 }
 
 const controlClass =
-  'block w-full min-h-11 rounded-control border-2 border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet aria-invalid:border-alarm'
+  'block w-full min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink placeholder:text-quiet aria-invalid:border-alarm'
 
 interface FieldProps extends FieldShape {
   children: (control: {

@@ -18,7 +18,7 @@ export const SearchField = ({ label, onChange, ...input }: SearchFieldProps) => 
       maxLength={200}
       {...input}
       onChange={(event) => onChange(event.target.value)}
-      className="block min-h-12 w-full rounded-control border-2 border-edge bg-surface pr-3 pl-11 placeholder:text-quiet"
+      className="block min-h-12 w-full rounded-control border border-edge bg-surface pr-3 pl-11 placeholder:text-quiet"
     />
   </div>
 )

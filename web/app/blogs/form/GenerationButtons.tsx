@@ -24,7 +24,7 @@ export function GenerationButtons({ writing, letters, onGenerate }: GenerationBu
   const { data: available = true } = useQuery(textGenerationOptions())
   if (writing.action) return <Progress letters={letters} onStop={writing.stop} />
   return (
-    <div className="grid gap-2 rounded-card border-2 border-line bg-page p-3">
+    <div className="grid gap-2 rounded-card border border-line bg-page p-3">
       <div className="flex flex-wrap gap-2">
         <Button
           look="outline"

@@ -22,7 +22,7 @@ export default function KeysDialog({ keys, onClose }: KeysDialogProps) {
         {commandKeys.map(({ shown, command }) => (
           <div key={command} className="contents">
             <dt>
-              <kbd className="grid h-8 min-w-8 place-items-center rounded-control border-2 border-edge px-2 font-bold font-sans">
+              <kbd className="grid h-8 min-w-8 place-items-center rounded-control border border-edge px-2 font-bold font-sans">
                 {shown}
               </kbd>
             </dt>

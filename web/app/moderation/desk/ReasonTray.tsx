@@ -90,7 +90,7 @@ const Choice = ({ ref, digit, text, isProposed = false, onChoose }: ChoiceProps)
     onClick={onChoose}
     className={`flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-raised ${isProposed ? 'bg-raised' : ''}`}
   >
-    <kbd className="grid size-7 shrink-0 place-items-center rounded-control border-2 border-edge font-bold font-sans text-sm">
+    <kbd className="grid size-7 shrink-0 place-items-center rounded-control border border-edge font-bold font-sans text-sm">
       {digit}
     </kbd>
     <span>

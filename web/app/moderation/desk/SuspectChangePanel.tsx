@@ -57,7 +57,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   )
   const row = 'grid grid-cols-2 gap-x-4 px-3 py-2 lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)]'
   return (
-    <div className="grid grid-cols-1 divide-y divide-line rounded-card border-2 border-edge">
+    <div className="grid grid-cols-1 divide-y divide-line rounded-card border border-edge">
       <p aria-hidden className={`${row} font-semibold text-quiet text-sm`}>
         <span className="lg:col-start-2">{t('now')}</span>
         <span>{t('proposed')}</span>

@@ -23,7 +23,7 @@ export default function KeysDialog({ onClose }: { onClose(): void }) {
               {names.map((name) => (
                 <kbd
                   key={name}
-                  className="grid h-8 min-w-8 place-items-center rounded-control border-2 border-edge px-2 font-bold font-sans"
+                  className="grid h-8 min-w-8 place-items-center rounded-control border border-edge px-2 font-bold font-sans"
                 >
                   {name}
                 </kbd>

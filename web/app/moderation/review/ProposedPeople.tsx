@@ -28,7 +28,7 @@ export function ProposedPeople({ suspects, sameName, leftOut, onToggle, ref }: P
     <fieldset
       ref={ref}
       aria-labelledby={titleId}
-      className="grid min-w-0 scroll-mt-20 grid-cols-1 rounded-card border-2 border-edge bg-surface px-3 pt-2 pb-1 text-ink"
+      className="grid min-w-0 scroll-mt-20 grid-cols-1 rounded-card border border-edge bg-surface px-3 pt-2 pb-1 text-ink"
     >
       <p id={titleId} className="heading text-sm">
         {t('title', { count: people.length })}
