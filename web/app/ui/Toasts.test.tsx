@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { applySession } from '../api/session.ts'
 import { pressEscape } from '../test/dialogs.ts'
-import { passTime, untilNow } from '../test/fakeTime.ts'
+import { clickAtOnce, passTime, untilNow } from '../test/fakeTime.ts'
 import { people } from '../test/people.ts'
 import { renderWith } from '../test/renderWith.tsx'
 import { announce } from './announce.ts'
@@ -192,16 +192,18 @@ test('a toast can be pressed over an open dialog', async () => {
 
 test('a toast that was shown in a dialog stays when that closes', async () => {
   const onPress = vi.fn()
+  vi.useFakeTimers()
   const screen = await renderWith(
     <Dialog title="A post" onClose={() => undefined}>
       <p>Text</p>
     </Dialog>,
   )
   sayWithUndo(onPress)
-  await expect.element(undo).toBeVisible()
+  await untilSaid('UnfollowedUndo')
   await screen.goTo('/elsewhere')
-  await expect.element(screen.getByText('Another page')).toBeVisible()
-  await undo.click()
+  await untilNow(() => expect(screen.getByText('Another page').query()).not.toBeNull())
+  await untilSaid('UnfollowedUndo')
+  clickAtOnce(undo)
   expect(onPress).toHaveBeenCalledOnce()
 })
 
