@@ -220,6 +220,8 @@ describe('a device', () => {
     const broken = await browserOf(person)
     broken.answer = { status: 503 }
     const id = await send({ userId: person.user.id })
+    // The job may be due a moment from now: until then nothing is left to push either.
+    await eventually(() => expect(broken.asked).toBe(1))
     await quiet()
     const pauses: number[] = []
     for (let [next] = await putOff(id); next; [next] = await putOff(id)) {
