@@ -24,6 +24,7 @@ it('a picture is drawn by those who know the data saver, and by nobody else', ()
   ])
   expect(filesWith(/<video\b|<audio\b|\bposter=/)).toEqual([
     'media/AudioPlayer.tsx',
+    'media/Recording.tsx',
     'media/VideoBox.tsx',
     'media/ViewedVideo.tsx',
     'media/picking/MediaPreview.tsx',
