@@ -56,5 +56,16 @@ test('of several suspects a card shows four faces, and all names when asked', as
   expect(isNamed()).toEqual([false, false, false, false])
   await screen.getByRole('button', { expanded: false }).last().click()
   expect(isNamed()).toEqual([true, true, true, true, true])
-  await expect.element(screen.getByText('অভিযোগ মানেই দোষী সাব্যস্ত হওয়া নয়।')).toBeVisible()
+})
+
+test('a card shows the status of suspects only with where it comes from', async () => {
+  const screen = await renderCard({ criminals: [suspect(1), suspect(2)] })
+  const notConvicted = screen.getByText(/অভিযোগ মানেই দোষী সাব্যস্ত হওয়া নয়।$/)
+  const said = () => [
+    screen.getByRole('article').element().textContent.includes('খোঁজ চলছে'),
+    notConvicted.element().textContent.startsWith('এই রিপোর্টে নাম আছে, নিশ্চিত নয়।'),
+  ]
+  expect(said()).toEqual([false, false])
+  await screen.getByRole('button', { expanded: false }).last().click()
+  expect(said()).toEqual([true, true])
 })

@@ -12,9 +12,13 @@ import { Marked } from '../ui/marking.tsx'
 
 const places = 4
 
-/** The suspects of a post in a card: one with name and status, several as faces until their names are asked for. Each links to the profile. */
+/**
+ * The suspects of a post in a card: one with a name, several as faces until all of them are asked for. Each links to the profile. The status
+ * comes on request, because where it comes from has to stand beside it.
+ */
 export function SuspectFaces({ suspects }: { suspects: readonly LinkedSuspect[] }) {
   const t = useTranslations('posts.card')
+  const origin = useTranslations('suspects.origin')
   const notConvicted = useTranslations('suspects.detail')('notConvicted')
   const [all, setAll] = useState(false)
   const listId = useId()
@@ -24,12 +28,15 @@ export function SuspectFaces({ suspects }: { suspects: readonly LinkedSuspect[] 
       <ul id={listId} aria-label={t('suspects')} className={isNamed ? '' : 'flex shrink-0'}>
         {suspects.map((suspect, index) => (
           <li key={suspect._id} className={all || index < places ? '' : 'hidden noscript:block'}>
-            <SuspectFace suspect={suspect} isNamed={isNamed} />
+            <SuspectFace suspect={suspect} isNamed={isNamed} hasStatus={all} />
           </li>
         ))}
       </ul>
-      {/* Below the last name, beside its face. */}
-      <p className={`text-quiet ${isNamed ? 'pointer-events-none -mt-4 pl-13' : ''}`}>{notConvicted}</p>
+      {/* Of one, below the name and beside the face. */}
+      <p className={`text-quiet ${isNamed && !all ? 'pointer-events-none -mt-4 pl-13' : ''}`}>
+        {all && `${origin('thisReport')} `}
+        {notConvicted}
+      </p>
       {suspects.length > 1 && (
         <button
           type="button"
@@ -45,7 +52,13 @@ export function SuspectFaces({ suspects }: { suspects: readonly LinkedSuspect[] 
   )
 }
 
-function SuspectFace({ suspect, isNamed }: { suspect: LinkedSuspect; isNamed: boolean }) {
+interface SuspectFaceProps {
+  suspect: LinkedSuspect
+  isNamed: boolean
+  hasStatus: boolean
+}
+
+function SuspectFace({ suspect, isNamed, hasStatus }: SuspectFaceProps) {
   const gate = useLoginGate()
   const states = useTranslations('suspects.visibility')
   const { _id, photo, status, shown } = suspect
@@ -63,7 +76,7 @@ function SuspectFace({ suspect, isNamed }: { suspect: LinkedSuspect; isNamed: bo
           <Marked text={name} />
           <Comma />
         </span>
-        <StatusMark status={status} />
+        {hasStatus && <StatusMark status={status} />}
         {shown !== 'shown' && (
           <>
             <Comma /> <span className="font-bold">{states(shown)}</span>
