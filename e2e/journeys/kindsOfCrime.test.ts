@@ -71,7 +71,7 @@ test(
       const guest = await elsewhere()
       await guest.goto('/')
       await expect(guest.getByRole('article').filter({ hasText: title })).toContainText(
-        'Theft · Gang Violence',
+        'Theft +1, Gang Violence',
       )
     })
 
