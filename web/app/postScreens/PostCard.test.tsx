@@ -69,3 +69,10 @@ test('a card shows the status of suspects only with where it comes from', async 
   await screen.getByRole('button', { expanded: false }).last().click()
   expect(said()).toEqual([true, true])
 })
+
+test('a short text keeps the line breaks of its author', async () => {
+  const screen = await renderCard({ desc: 'ভোরে।\nনদীর ধারে।' })
+  expect(getComputedStyle(screen.getByText(/নদীর ধারে/).element()).whiteSpace).toMatch(
+    /pre-line|preserve-breaks/,
+  )
+})

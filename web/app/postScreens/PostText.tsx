@@ -23,12 +23,7 @@ export function PostText({ post, lines = '' }: PostTextProps) {
   const textId = useId()
   const excerpt = useContext(MarkingContext)?.excerpt(post.desc)
   const start = beginning(post.desc)
-  const text = (
-    <p id={textId} lang={languageOf(post.desc)} dir="auto" className={lines}>
-      <Marked text={start === undefined ? post.desc : (excerpt ?? `${start}…`)} />
-    </p>
-  )
-  if (start === undefined) return text
+  if (start === undefined) return <WholeText text={post.desc} className={lines} />
 
   const toggle = () => {
     setExpanded(!expanded)
@@ -43,7 +38,11 @@ export function PostText({ post, lines = '' }: PostTextProps) {
       {expanded ? (
         <WholeText id={textId} text={post.desc} />
       ) : (
-        <div className="min-w-0 flex-1 basis-40">{text}</div>
+        <div className="min-w-0 flex-1 basis-40">
+          <p id={textId} lang={languageOf(post.desc)} dir="auto" className={lines}>
+            <Marked text={excerpt ?? `${start}…`} />
+          </p>
+        </div>
       )}
       <button
         type="button"
