@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { auditOf } from '../test/audit.ts'
 import { makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -33,14 +34,6 @@ const listed = async (id: string) => (await list()).posts.find(({ _id }) => _id 
 type Body = { action: 'ignore' | 'delete'; version?: number; reportCount?: number }
 const decide = (id: string, body: Body, as = admin) =>
   app.call('POST /admin/reported-posts/:id', { params: { id }, body }, { as })
-const audit = (id: string) =>
-  app.deps.kysely
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('subject_id', '=', id)
-    .orderBy('sort_key')
-    .execute()
-
 describe('the reported posts', () => {
   // Shows spec 2.93, 2.94, 3.7, 7.33, 9.27.
   test('come with their author, how often they were reported, and the latest three reports', async () => {
@@ -105,7 +98,7 @@ describe('deciding on reports', () => {
     expect(await listed(id)).toBeUndefined()
     const { post } = (await app.call('GET /posts/:id', { params: { id } }, { as: admin })).body
     expect(post).toMatchObject({ isAllowed: true, reportCount: 0 })
-    expect((await audit(id)).at(-1)).toMatchObject({
+    expect((await auditOf(app.deps, id)).at(-1)).toMatchObject({
       action: 'post.ignoreReports',
       actor_name: 'Amina',
       detail: { title: 'A bag was snatched', reports: 2 },
@@ -127,7 +120,7 @@ describe('deciding on reports', () => {
     expect(body).toEqual({ success: true, message: 'Post deleted successfully' })
     expect((await app.call('GET /posts/:id', { params }, { as: author })).status).toBe(404)
     expect((await app.request(post.medias[0]?.url ?? '')).status).toBe(404)
-    const entries = await audit(post._id)
+    const entries = await auditOf(app.deps, post._id)
     expect(entries.at(-1)).toMatchObject({
       action: 'post.delete',
       detail: { title: 'Anonymous', reports: 1 },
@@ -149,7 +142,7 @@ describe('deciding on reports', () => {
       const refused = answers.filter(({ status }) => status !== 200)
       expect(refused).toHaveLength(1)
       expect(['already_decided', 'post_not_found']).toContain(refused[0]?.body.code)
-      expect((await audit(id)).filter(({ action }) => action !== 'post.approve')).toHaveLength(1)
+      expect((await auditOf(app.deps, id)).filter(({ action }) => action !== 'post.approve')).toHaveLength(1)
     }
   })
 

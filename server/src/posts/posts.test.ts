@@ -4,6 +4,7 @@ import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { auditOf } from '../test/audit.ts'
 import { makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { storedFiles } from '../test/storedFiles.ts'
@@ -21,14 +22,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const words = { title: 'Phone snatched', desc: 'On the bus, at eight.' }
-
-const audit = (id: string) =>
-  app.deps.kysely
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('subject_id', '=', id)
-    .orderBy('sort_key')
-    .execute()
 
 describe('filing a report', () => {
   // Shows spec 3.2, 7.7, 8.88.
@@ -241,7 +234,7 @@ describe('deleting a post', () => {
     expect(body).toEqual({ success: true, message: 'Post deleted successfully' })
     expect((await app.call('GET /posts/:id', { params: { id } }, { as: author })).status).toBe(404)
     expect((await app.request(post.medias[0]?.url ?? '')).status).toBe(404)
-    expect(await audit(id)).toEqual([])
+    expect(await auditOf(app.deps, id)).toEqual([])
     await eventually(async () => expect(await storedFiles(app.deps)).toEqual(before))
   })
 
@@ -257,7 +250,7 @@ describe('deleting a post', () => {
     const id = await makePost(app.deps, author, { isAnonymous: true, title: 'Taken down' })
     const { status } = await app.call('DELETE /posts/:id', { params: { id } }, { as: admin })
     expect(status).toBe(200)
-    const entry = (await audit(id)).at(-1)
+    const entry = (await auditOf(app.deps, id)).at(-1)
     expect(entry).toMatchObject({
       action: 'post.delete',
       actor_id: admin.user.id,
@@ -265,7 +258,7 @@ describe('deleting a post', () => {
       subject_kind: 'post',
       detail: { title: 'Taken down' },
     })
-    expect(JSON.stringify(await audit(id))).not.toContain(author.user.id)
+    expect(JSON.stringify(await auditOf(app.deps, id))).not.toContain(author.user.id)
   })
 
   test('two at once: one deletes, for the other it is gone', async () => {

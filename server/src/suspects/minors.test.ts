@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCallsOf } from '../test/adminCalls.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { auditOf } from '../test/audit.ts'
 import { makeComment, makePicture, makePost } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
@@ -110,19 +111,11 @@ async function foundElsewhere(name: string, id: string, post: string, comment: s
   return found
 }
 
-const loggedAbout = (id: string) =>
-  app.deps.kysely
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('subject_id', '=', id)
-    .orderBy('sort_key')
-    .execute()
-
 test.each(Object.keys(actions))('of a person under 18 the log never has the name: %s', async (action) => {
   const name = 'Zorhab Quelmi'
   const id = await shownMinor(name)
   await actions[action]?.(id)
-  const entries = await loggedAbout(id)
+  const entries = await auditOf(app.deps, id)
   expect(entries.at(-1)?.action).toBe(action.split(',')[0])
   expect(JSON.stringify(entries)).not.toContain(name)
 })
@@ -150,6 +143,6 @@ test('an upgrade takes the name out of entries that a release before wrote', asy
     .values({ ...written, ...about })
     .execute()
   await app.deps.pool.query(await readFile('server/src/db/migrations/0100-log-without-minors.sql', 'utf8'))
-  const details = (await loggedAbout(id)).map(({ detail }) => detail)
+  const details = (await auditOf(app.deps, id)).map(({ detail }) => detail)
   expect(details).toContainEqual({ name: 'A person under 18', flagCount: 2 })
 })
