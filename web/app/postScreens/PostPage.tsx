@@ -1,6 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { cardAddress, cardSize } from '@bichar/contract/rules/cardAddress.ts'
-import { dayText } from '@bichar/contract/rules/dayText.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { commentsOptions } from '../comments/queries.ts'
-import { noonOf } from '../i18n/clock.ts'
 import { type Language, messagesOf } from '../i18n/messages.ts'
 import { summary } from '../i18n/text.ts'
 import { guestCall, pageRequest } from '../page/pageRequest.ts'
@@ -55,7 +54,7 @@ export const shouldRevalidate = ({
 function developmentIn(language: Language, { steps }: Post['caseLine']): string | undefined {
   const last = steps.at(-1)
   if (!last) return undefined
-  return `${messagesOf(language).timelines.states[last.step]}, ${dayText(language, noonOf(last.date))}`
+  return `${messagesOf(language).timelines.states[last.step]}, ${dayTextOf(language, last.date)}`
 }
 
 /** The share card. Its picture says more than its text, but not everybody is shown the picture. */

@@ -1,12 +1,10 @@
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { Clock } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLoginGate } from '../accounts/useLoginGate.ts'
-import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { NotConvicted } from '../suspects/NotConvicted.tsx'
 import { SuspectName } from '../suspects/SuspectName.tsx'
+import { SuspectLink } from './SuspectLink.tsx'
 
 /** One row on a wide screen, two on a phone; if there are more suspects, the button takes the last place. */
 const places = 4
@@ -15,20 +13,18 @@ interface PostSuspectsProps {
   suspects: readonly LinkedSuspect[]
   /** Whether the post names somebody whom this reader may not see. */
   hasPending?: boolean
-  /** Whether the post is shown in full. */
-  whole?: boolean
 }
 
 /** The suspects of a post, side by side; each links to the profile. */
-export function PostSuspects({ suspects, hasPending = false, whole = false }: PostSuspectsProps) {
+export function PostSuspects({ suspects, hasPending = false }: PostSuspectsProps) {
   const t = useTranslations('posts.card')
+  const states = useTranslations('suspects.visibility')
   const named = useTranslations('suspects.origin')('thisReport')
   const [all, setAll] = useState(false)
   const listId = useId()
   if (suspects.length === 0) {
-    const pending = t(whole ? 'pendingSuspectsText' : 'pendingSuspects')
     return hasPending ? (
-      <Pending text={pending} />
+      <Pending text={t('pendingSuspectsText')} />
     ) : (
       <p className="px-3 py-2.5 text-quiet text-sm sm:px-4">{t('noSuspects')}</p>
     )
@@ -46,7 +42,14 @@ export function PostSuspects({ suspects, hasPending = false, whole = false }: Po
             key={suspect._id}
             className={`only:col-span-full ${isFolded && index >= places - 1 ? 'hidden noscript:block' : ''}`}
           >
-            <SuspectLink suspect={suspect} />
+            <SuspectLink
+              suspect={suspect}
+              className="h-full items-center gap-2 rounded-control p-1 hover:bg-raised"
+            >
+              <SuspectName suspect={suspect}>
+                {suspect.shown !== 'shown' && <span className="font-bold">{states(suspect.shown)}</span>}
+              </SuspectName>
+            </SuspectLink>
           </li>
         ))}
         {suspects.length > places && (
@@ -74,21 +77,3 @@ const Pending = ({ text }: { text: string }) => (
     {text}
   </p>
 )
-
-function SuspectLink({ suspect }: { suspect: LinkedSuspect }) {
-  const gate = useLoginGate()
-  const states = useTranslations('suspects.visibility')
-  const title = useSuspectName()(suspect.name)
-  const address = `/suspects/${suspect._id}`
-  return (
-    <Link
-      to={address}
-      onClick={gate('continue', address, { act: 'suspect', title, photo: suspect.photo })}
-      className="group flex h-full items-center gap-2 rounded-control p-1 hover:bg-raised"
-    >
-      <SuspectName suspect={suspect}>
-        {suspect.shown !== 'shown' && <span className="font-bold">{states(suspect.shown)}</span>}
-      </SuspectName>
-    </Link>
-  )
-}

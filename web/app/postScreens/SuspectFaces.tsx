@@ -1,14 +1,13 @@
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { languageOf } from '../i18n/text.ts'
 import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { StatusMark } from '../suspects/StatusMark.tsx'
 import { Comma } from '../ui/Comma.tsx'
 import { Marked } from '../ui/marking.tsx'
+import { SuspectLink } from './SuspectLink.tsx'
 
 const places = 4
 
@@ -59,17 +58,11 @@ interface SuspectFaceProps {
 }
 
 function SuspectFace({ suspect, isNamed, hasStatus }: SuspectFaceProps) {
-  const gate = useLoginGate()
   const states = useTranslations('suspects.visibility')
-  const { _id, photo, status, shown } = suspect
+  const { photo, status, shown } = suspect
   const name = useSuspectName()(suspect.name)
-  const address = `/suspects/${_id}`
   return (
-    <Link
-      to={address}
-      onClick={gate('continue', address, { act: 'suspect', title: name, photo })}
-      className={`group flex min-h-11 gap-2 ${isNamed ? 'items-start' : ''}`}
-    >
+    <SuspectLink suspect={suspect} className={`min-h-11 gap-2 ${isNamed ? 'items-start' : ''}`}>
       <Avatar src={photo} className="mx-0.5 size-10 border-2 !border-surface" />
       <span className={isNamed ? 'min-w-0 truncate pt-2' : 'sr-only'}>
         <span lang={languageOf(name)} className="mr-1.5 font-bold group-hover:underline">
@@ -83,6 +76,6 @@ function SuspectFace({ suspect, isNamed, hasStatus }: SuspectFaceProps) {
           </>
         )}
       </span>
-    </Link>
+    </SuspectLink>
   )
 }

@@ -76,7 +76,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
         <p className="hidden print:block">{`${origin}/postDetails/${post._id}`}</p>
       </div>
       <PostMedia post={post} first whole />
-      <PostSuspects suspects={post.criminals} hasPending={post.hasPendingSuspects} whole />
+      <PostSuspects suspects={post.criminals} hasPending={post.hasPendingSuspects} />
       <PostActions
         post={post}
         onComments={onComments}
