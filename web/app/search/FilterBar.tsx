@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FilterButton } from '../ui/FilterButton.tsx'
 import { FilterChips } from '../ui/FilterChips.tsx'
