@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { noonOf } from '../i18n/clock.ts'
 import { MixedScript } from '../i18n/MixedScript.tsx'
 import { useMoments } from '../i18n/moments.ts'
 import { Button } from '../ui/Button.tsx'
@@ -77,13 +76,13 @@ function SecondPassword({ known: { secondPassword, isHidden }, phone }: { known:
 function LastLogin({ device, day }: { device: string; day: string }) {
   const t = useTranslations('accounts.protection')
   const devices = useTranslations('accounts.devices')
-  const { day: dayText } = useMoments()
+  const { ofDay } = useMoments()
   const named = device === 'Unknown device' ? devices('unknown') : device
   return (
     <p className="flex gap-2 text-quiet text-sm">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        <MixedScript text={t('lastLogin', { day: dayText(noonOf(day)), device: named })} />
+        <MixedScript text={t('lastLogin', { day: ofDay(day), device: named })} />
       </span>
     </p>
   )

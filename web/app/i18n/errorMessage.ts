@@ -1,9 +1,8 @@
-import { dayText } from '@bichar/contract/rules/dayText.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
-import { noonOf } from './clock.ts'
 import { hasMessages, onMessagesLoaded } from './messages.ts'
 import { untilReason } from './untilReason.ts'
 
@@ -32,7 +31,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
         return fallback
       }
       if (error.code === 'account_paused' && error.sanction?.until) {
-        return common('pausedUntil', { day: dayText(language, noonOf(error.sanction.until)) })
+        return common('pausedUntil', { day: dayTextOf(language, error.sanction.until) })
       }
       // The code is looked up in the catalogue: the contract's table holds the English messages, which no reader of Bengali needs.
       const reason = error.code as ErrorCode

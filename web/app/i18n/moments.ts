@@ -1,6 +1,6 @@
-import { dayText } from '@bichar/contract/rules/dayText.ts'
+import { dayText, dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { clockOf, noonOf } from './clock.ts'
+import { clockOf } from './clock.ts'
 
 /** Formats days and times of day as readers of the language write them, in the time zone of Bangladesh. */
 export function useMoments() {
@@ -14,6 +14,6 @@ export function useMoments() {
     return t('timeOfDay', { ...clock, minutes })
   }
   /** Formats a day in Bangladesh that is given as YYYY-MM-DD. */
-  const ofDay = (text: string) => day(noonOf(text))
+  const ofDay = (text: string) => dayTextOf(language, text)
   return { day, ofDay, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
 }

@@ -1,5 +1,4 @@
 import { incidentParts } from '@bichar/contract/rules/incidentParts.ts'
-import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 
 /** When the incident happened, as entered by the author: the same local date and time wherever it is read. */
@@ -8,7 +7,7 @@ export function IncidentTime({ at }: { at: string }) {
   const [day, time] = incidentParts(at)
   return (
     <time dateTime={at}>
-      <span>{moments.day(noonOf(day))}</span>
+      <span>{moments.ofDay(day)}</span>
       {time && (
         <>
           , <span className="whitespace-nowrap">{moments.time(new Date(`${at}+06:00`))}</span>

@@ -1,6 +1,5 @@
 import type { Message } from '@bichar/contract/questions.ts'
 import { useTranslations } from 'use-intl'
-import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { languageOf } from '../i18n/text.ts'
 
@@ -13,7 +12,7 @@ interface MessagesProps {
 /** The questions of moderators and the author's answers, oldest first; both sides are nameless. */
 export function Messages({ messages, reader }: MessagesProps) {
   const t = useTranslations('followUps.questions')
-  const { day } = useMoments()
+  const { ofDay } = useMoments()
   return (
     <ol className="grid grid-cols-1 gap-3">
       {messages.map(({ from, text, day: on }, index) => (
@@ -25,7 +24,7 @@ export function Messages({ messages, reader }: MessagesProps) {
           <p className="flex flex-wrap gap-x-2 text-sm">
             <span className="font-bold">{t(from === reader && from === 'author' ? 'you' : from)}</span>
             <time dateTime={on} className="text-quiet">
-              {day(noonOf(on))}
+              {ofDay(on)}
             </time>
           </p>
           <p lang={languageOf(text)} className="whitespace-pre-line">

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { noonOf } from '../i18n/clock.ts'
 import { useMoments } from '../i18n/moments.ts'
 import { usePlaceName } from '../places/usePlaceName.ts'
 import type { SearchFilters, SearchQuery } from './searchPath.ts'
@@ -14,13 +13,13 @@ export interface NamedFilter {
 export function useFilterNames(asked: SearchQuery): NamedFilter[] {
   const t = useTranslations('search.filters')
   const statusName = useTranslations('suspects.status')
-  const { day } = useMoments()
+  const { ofDay } = useMoments()
   const place = usePlaceName(asked)
   const { from, to, status, media } = asked
   const filters: (NamedFilter | undefined)[] = [
     place === undefined ? undefined : { names: ['district', 'upazila'], label: place },
-    from === undefined ? undefined : { names: ['from'], label: t('since', { day: day(noonOf(from)) }) },
-    to === undefined ? undefined : { names: ['to'], label: t('until', { day: day(noonOf(to)) }) },
+    from === undefined ? undefined : { names: ['from'], label: t('since', { day: ofDay(from) }) },
+    to === undefined ? undefined : { names: ['to'], label: t('until', { day: ofDay(to) }) },
     status && { names: ['status'], label: statusName(status) },
     media && { names: ['media'], label: t(`media.${media}`) },
   ]

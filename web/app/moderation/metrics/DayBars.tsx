@@ -1,7 +1,6 @@
-import { dayText } from '@bichar/contract/rules/dayText.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { Bars, type BarsProps } from '../../charts/Bars.tsx'
-import { noonOf } from '../../i18n/clock.ts'
 
 interface DayBarsProps extends Pick<BarsProps, 'title' | 'labels' | 'valueText'> {
   bars: readonly (Omit<BarsProps['bars'][number], 'name'> & {
@@ -13,7 +12,7 @@ interface DayBarsProps extends Pick<BarsProps, 'title' | 'labels' | 'valueText'>
 export function DayBars({ bars, ...props }: DayBarsProps) {
   const t = useTranslations('admin.figures')
   const language = useLocale()
-  const withoutYear = (day: string) => dayText(language, noonOf(day)).split(' ', 2).join(' ')
+  const withoutYear = (day: string) => dayTextOf(language, day).split(' ', 2).join(' ')
   return (
     <Bars
       {...props}
