@@ -13,6 +13,7 @@ import { invalidateLists } from '../../api/invalidate.ts'
 import { patchQueries } from '../../api/patch.ts'
 import { deskKey } from '../panel/deskEvents.ts'
 import { waitForUndo } from './claims.ts'
+import { readBetweenChanges } from './unanswered.ts'
 
 type DeskPage = CallOutput<'GET /admin/desk'> & { readAt: number }
 type Opened = CallOutput<'GET /admin/desk/:kind/:id'>
@@ -37,11 +38,12 @@ const pollMilliseconds = 60_000
 export const queueOptions = (filter: DeskFilter) =>
   infiniteQueryOptions({
     queryKey: [...queueKey, filter],
-    queryFn: async ({ pageParam, signal }): Promise<DeskPage> => {
-      const readAt = Date.now()
-      const page = await call('GET /admin/desk', { query: { ...filter, cursor: pageParam } }, { signal })
-      return { ...page, readAt }
-    },
+    queryFn: ({ pageParam, signal }) =>
+      readBetweenChanges(async (): Promise<DeskPage> => {
+        const readAt = Date.now()
+        const page = await call('GET /admin/desk', { query: { ...filter, cursor: pageParam } }, { signal })
+        return { ...page, readAt }
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: pollMilliseconds,

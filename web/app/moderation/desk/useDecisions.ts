@@ -11,6 +11,7 @@ import { countWaiting, summaryChanged } from '../panel/summary.ts'
 import { undoDecision, waitForUndo } from './claims.ts'
 import { refetchItem, refetchQueue } from './queries.ts'
 import { type ItemKey, keyOf, waitingKindOf } from './queue.ts'
+import { trackChange } from './unanswered.ts'
 
 export interface Decided {
   item: DeskItem
@@ -76,7 +77,7 @@ export function useDecisions(queue: Queue, screen: Screen) {
   const decide = async (decided: readonly Decided[], action: DeskAction, reason: string): Promise<void> => {
     leave(decided)
     const number = ++lastNumber.current
-    const ids = send(number, decided, action, reason)
+    const ids = trackChange(send(number, decided, action, reason))
     keep([
       ...latest.current,
       { number, action, decided, ids, isAccepted: false, until: Date.now() + undoSeconds * 1_000 },
@@ -159,12 +160,14 @@ export function useDecisions(queue: Queue, screen: Screen) {
     if (!what) return
     forget(what.number)
     // All at once: one after the other, the last ones would take effect before a slow line has come to them.
-    const answering = Promise.allSettled(
-      what.decided.map(({ item }) =>
-        undoDecision(item, async () => {
-          const id = (await what.ids).get(keyOf(item))
-          if (id) await call('DELETE /admin/desk/decisions/:id', { params: { id } })
-        }),
+    const answering = trackChange(
+      Promise.allSettled(
+        what.decided.map(({ item }) =>
+          undoDecision(item, async () => {
+            const id = (await what.ids).get(keyOf(item))
+            if (id) await call('DELETE /admin/desk/decisions/:id', { params: { id } })
+          }),
+        ),
       ),
     )
     queue.restoreToQueue(
