@@ -30,7 +30,7 @@ export async function expectNothingKept(page: Page) {
         ]),
       ),
     )
-    throw new Error(`${error}\n${JSON.stringify(within)}`)
+    throw new Error(`Kept: ${JSON.stringify(within)}\n${error}`)
   }
 }
 

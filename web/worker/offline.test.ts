@@ -21,7 +21,12 @@ beforeEach(async () => {
   cache = fakeCache()
   afterwards = []
   vi.stubGlobal('__REPORT__', { assets: [], release: 'now' })
-  vi.stubGlobal('self', { location: { origin: 'http://here' }, registration: { active: {} }, navigator: {} })
+  vi.stubGlobal('self', {
+    location: { origin: 'http://here' },
+    registration: { active: {} },
+    navigator: {},
+    clients: { matchAll: async () => [{}] },
+  })
   vi.stubGlobal('caches', {
     open: async () => cache,
     match: async (request: Request, { cacheName }: { cacheName: string }) =>
@@ -58,6 +63,7 @@ test('a file is answered before it is kept, and the next time without the networ
   )
   expect(await ask('a.js')).toBe('of http://here/assets/a.js')
   expect(cache.kept.size).toBe(0)
+  await vi.waitFor(() => expect(cache.put).toHaveBeenCalled())
   finish()
   await Promise.all(afterwards)
   expect(await ask('a.js')).toBe('of http://here/assets/a.js')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', {
     open: vi.fn<(name: string) => Promise<Cache>>(async (name) => {
       names.add(name)
-      return {} as Cache
+      return { keys: async () => [] as readonly Request[] } as Cache
     }),
     keys: async () => [...names],
     delete: async (name: string) => names.delete(name),
@@ -91,6 +91,31 @@ test('a cache that was being created when a page began to be left is deleted, al
   expect([...names]).toEqual([])
 })
 
+test('a cache that was still being created when the page was gone is deleted, although nobody told the worker', async () => {
+  vi.mocked(caches.open).mockImplementationOnce(async (name) => {
+    names.add(name)
+    windows = []
+    return { keys: async () => [] as readonly Request[] } as Cache
+  })
+  await expect(openCache('bichar')).rejects.toThrow('left for good')
+  expect([...names]).toEqual([])
+})
+
+/** What is opened next has been kept before. */
+function isKeptAlready() {
+  names.add('bichar')
+  vi.mocked(caches.open).mockResolvedValueOnce({
+    keys: async () => [new Request('http://here/offline.html')] as readonly Request[],
+  } as Cache)
+}
+
+test('what is kept already is opened before the first page is there', async () => {
+  windows = []
+  isKeptAlready()
+  await openCache('bichar')
+  expect([...names]).toEqual(['bichar'])
+})
+
 test('a worker that was unregistered opens no cache, although nobody told it', async () => {
   await openCache('bichar')
   registration.active = null
@@ -153,6 +178,7 @@ test.each([
 test('a worker is updated without a page, but not while one is being left', async () => {
   registration.installing = {}
   windows.pop()
+  isKeptAlready()
   await openCache('bichar')
   await throwIfLeft()
   expect([...names]).toEqual(['bichar'])

@@ -44,15 +44,20 @@ export function openCache(name: CacheName): Promise<Cache> {
 
 /**
  * On a busy device a page may be gone before the worker has its message, which can get lost then, and the worker is registered as long as
- * the page is there. So it looks for the lock of the page, before it creates a cache and once it has.
+ * the page is there. So it looks for the lock of the page, before it creates a cache and once it has; then for the page itself, which may
+ * have released its lock meanwhile.
  */
 async function openUnlessExited(name: CacheName): Promise<Cache> {
   if (await isExiting()) throw exitedError()
   const cache = await caches.open(name)
-  if (!hasExited() && !(await isExiting())) return cache
+  if (!hasExited() && !(await isExiting()) && !(await isNewWithoutPage(cache))) return cache
   await caches.delete(name)
   throw exitedError()
 }
+
+/** Whether a cache has just been created, although no page is open: what the app keeps has something in it from its first moment on. */
+const isNewWithoutPage = async (cache: Cache): Promise<boolean> =>
+  (await windows()).length === 0 && (await cache.keys()).length === 0
 
 const exitedError = () => new Error('The app has been left for good')
 

@@ -27,7 +27,12 @@ beforeEach(async () => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  vi.stubGlobal('self', { location: { origin }, registration: { active: {} }, navigator: {} })
+  vi.stubGlobal('self', {
+    location: { origin },
+    registration: { active: {} },
+    navigator: {},
+    clients: { matchAll: async () => [{}] },
+  })
   vi.stubGlobal('caches', {
     has: vi.fn<(name: string) => Promise<boolean>>(async (name) => opened.has(name)),
     open: async (name: string) => {
