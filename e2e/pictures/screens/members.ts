@@ -115,7 +115,8 @@ export const memberScreens: readonly Screen[] = [
     as: 'user',
     path: post,
     async prepare(page, { sharing }) {
-      await press(page, sharing.share)
+      // Its name is followed by the same in English, in the Bengali app too.
+      await page.getByRole('button', { name: sharing.share }).first().click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -174,7 +175,7 @@ export const memberScreens: readonly Screen[] = [
     async prepare(page, { search: { filters }, places }) {
       await page.getByRole('button', { name: filters.open }).click()
       await page.getByLabel(places.place).fill('খুল')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox', { name: places.found }).getByRole('option').first().waitFor()
     },
   },
   {
