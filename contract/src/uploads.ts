@@ -3,6 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { success } from './fields.ts'
 import { mostBytes } from './rules/mediaFiles.ts'
 
+/** The largest file of any kind, in bytes. */
+export const largestUpload = Math.max(...Object.values(mostBytes))
+
+const bytes = z.int().min(1).max(largestUpload)
+
 export const uploads = {
   'POST /uploads': endpoint({
     summary:
@@ -10,15 +15,19 @@ export const uploads = {
     access: 'guest',
     status: 201,
     location: '/uploads/{upload}',
-    body: z.object({
-      bytes: z
-        .int()
-        .min(1)
-        .max(Math.max(...Object.values(mostBytes))),
+    headers: z.object({
+      'upload-length': z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number)
+        .pipe(bytes)
+        .optional()
+        .describe('The size of the file in bytes, as tus clients send it: instead of `bytes` in the body.'),
     }),
+    body: z.object({ bytes: bytes.optional() }),
     /** The id of the upload. Whoever knows it can send the parts and use the file; it expires after a day. */
     response: z.object({ success, upload: z.string() }),
-    errors: ['files_unavailable'],
+    errors: ['files_unavailable', 'required'],
     limit: { times: 120, seconds: 3_600 },
   }),
 } as const

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
+import { largestUpload } from '@bichar/contract/uploads.ts'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import { ApiError } from '../core/refusal.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
 import { drainBody } from '../http/drainBody.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
@@ -10,6 +11,8 @@ import { PartStore } from './partStore.ts'
 import { isUploadId } from './sealing.ts'
 import { Turns } from './turns.ts'
 import { openUploads } from './uploads.ts'
+
+const tusVersion = '1.0.0'
 
 const refusals = {
   400: 'malformed_request',
@@ -22,15 +25,28 @@ const refusals = {
 } as const
 
 /**
- * A file is announced by an ordinary call; its parts arrive by the tus protocol, from any client that knows its id. No other part
- * of the protocol is supported.
+ * A file is announced by an ordinary call, or as tus clients do it; its parts arrive by the tus protocol, from any client that knows its
+ * id. Of the protocol's extensions only the creation is supported.
  */
 export function uploadRoutes(serve: Serve, app: FastifyInstance, deps: Deps): void {
   const announce = openUploads(deps)
-  serve('POST /uploads', async ({ actor, body: { bytes } }, { request }) => ({
-    success: true,
-    upload: await announce({ actor, network: networkOf(request.ip), bytes }),
-  }))
+  serve('POST /uploads', async ({ actor, body, headers }, { request, reply }) => {
+    const bytes = body.bytes ?? headers['upload-length']
+    if (bytes === undefined) throw invalidField('bytes', 'required')
+    reply.header('tus-resumable', tusVersion)
+    return { success: true, upload: await announce({ actor, network: networkOf(request.ip), bytes }) }
+  })
+  app.options('/api/uploads', async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'tus-resumable': tusVersion,
+        'tus-version': tusVersion,
+        'tus-extension': 'creation',
+        'tus-max-size': largestUpload,
+      })
+      .send(),
+  )
 
   const tus = new Server({
     path: '/api/uploads',

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { eventually } from '@bichar/contract/test/eventually.ts'
+import { largestUpload } from '@bichar/contract/uploads.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyRetention } from '../retention/retention.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
@@ -65,6 +66,24 @@ test('a file that comes in parts, to any process, is a picture of the report tha
   expect(status).toBe(201)
   expect(body.post.medias).toMatchObject([{ type: 'image', width: 20, height: 40 }])
   expect(await rowsLeft()).toEqual({ files: 0, parts: 0 })
+})
+
+test('a tus client is told what there is, and announces a file by its length', async () => {
+  const { status, headers } = await app.request('/api/uploads', { method: 'OPTIONS' })
+  const told = ['tus-version', 'tus-extension', 'tus-max-size'].map((name) => headers.get(name))
+  expect([status, ...told]).toEqual([204, '1.0.0', 'creation', String(largestUpload)])
+  const length = (value: string) => ({ method: 'POST', headers: { ...tus, 'upload-length': value } })
+  const begun = await app.request('/api/uploads', length('300'))
+  expect([begun.status, begun.headers.get('tus-resumable')]).toEqual([201, '1.0.0'])
+  expect(await offsetOf(app, begun.headers.get('location')?.split('/').at(-1) ?? '')).toBe(0)
+  for (const none of ['', '0', '-1', '1.5', '0x10', 'all', String(largestUpload + 1)]) {
+    const refused = await app.request('/api/uploads', length(none))
+    expect([refused.status, none]).toEqual([400, none])
+    expect(await refused.json()).toMatchObject({ code: 'validation' })
+  }
+  expect((await app.call('POST /uploads', { body: {} })).body).toMatchObject({
+    reasons: { bytes: { code: 'required' } },
+  })
 })
 
 test('a report without an account names its files in the same way', async () => {
