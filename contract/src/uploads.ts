@@ -18,7 +18,8 @@ export const uploads = {
     headers: z.object({
       'upload-length': z
         .string()
-        .regex(/^\d{1,15}$/)
+        .max(15)
+        .regex(/^\d+$/)
         .transform(Number)
         .pipe(bytes)
         .optional()
