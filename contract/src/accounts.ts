@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, idParams, phone, requiredText, success, time, uuid } from './fields.ts'
+import { done, idParams, mobilePhone, phone, requiredText, success, time, uuid } from './fields.ts'
 import { challenge, codeProof } from './proofOfWork.ts'
 import { toLatinDigits } from './rules/digits.ts'
 import { limits } from './rules/limits.ts'
@@ -108,7 +108,7 @@ export const accounts = {
     access: 'open',
     body: z.object({
       name: requiredText(accountTexts.name),
-      phone,
+      phone: mobilePhone,
       password,
       deviceId,
       proof: codeProof,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crimeTypes } from './rules/crimeTypes.ts'
 import type { ErrorCode } from './rules/errors.ts'
 import { limits } from './rules/limits.ts'
-import { normalisePhone } from './rules/phone.ts'
+import { isMobile, normalisePhone } from './rules/phone.ts'
 import { characterCount, mostSent, storedText, type TextRule } from './rules/text.ts'
 import { reviewTexts, searchText, sourceText } from './rules/texts.ts'
 
@@ -71,6 +71,10 @@ export const searchWords = optionalText(searchText).describe('Words to search fo
 
 export const sourceUrl = optionalText(sourceText)
 
+const phoneCodes: { codes: readonly ErrorCode[] } = {
+  codes: ['phone_length', 'phone_country_code', 'phone_partial_country_code'],
+}
+
 /** A phone number in any notation; the output has 13 digits. */
 export const phone = z
   .string({ error: 'phone_required' })
@@ -85,7 +89,13 @@ export const phone = z
     description: 'A phone number of Bangladesh in any notation.',
     examples: ['01712345678', '+880 1712-345678'],
   })
-  .register(computedCodes, { codes: ['phone_length', 'phone_country_code', 'phone_partial_country_code'] })
+  .register(computedCodes, phoneCodes)
+
+/** A phone number to which a text message can be sent. */
+export const mobilePhone = phone
+  .refine(isMobile, { error: 'phone_not_mobile' })
+  .meta({ description: 'A mobile number of Bangladesh in any notation.', examples: ['01712345678'] })
+  .register(computedCodes, phoneCodes)
 
 /** `true`, or the text 'true' as a multipart form sends it. */
 export const flag = (fallback: boolean) =>

@@ -27,7 +27,7 @@ import { isDay, isIncidentTime } from './rules/incidentTime.ts'
 import { isLink } from './rules/link.ts'
 import { kindByName } from './rules/mediaFiles.ts'
 import { isNameRefusal } from './rules/nameRefusal.ts'
-import { normalisePhone } from './rules/phone.ts'
+import { isMobile, normalisePhone } from './rules/phone.ts'
 import { addressOfSize } from './rules/pictureSizes.ts'
 import { proposedKinds } from './rules/proposedKinds.ts'
 import { reasonCodeOf, reasonIn } from './rules/readyReasons.ts'
@@ -100,6 +100,7 @@ const takesText: Record<string, (text: string) => unknown> = {
   'pictureSizes.ts addressOfSize': (text) => addressOfSize(text, 360),
   'mediaFiles.ts kindByName': kindByName,
   'nameRefusal.ts isNameRefusal': (text) => isNameRefusal(text),
+  'phone.ts isMobile': isMobile,
   'phone.ts normalisePhone': normalisePhone,
   'proposedKinds.ts proposedKinds': (text) =>
     proposedKinds({ title: text, desc: text, crimesOfSuspects: [], chosen: [] }),

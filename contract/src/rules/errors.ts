@@ -29,6 +29,7 @@ export const errors = {
   phone_length: [400, 'Phone number must be 10 or 11 digits'],
   phone_country_code: [400, 'Invalid phone number with country code'],
   phone_partial_country_code: [400, 'Invalid phone number with partial country code'],
+  phone_not_mobile: [400, 'Mobile numbers in Bangladesh begin with 013 to 019'],
   password_required: [400, 'Password is required'],
   password_too_short: [400, 'Password must be at least 6 characters'],
   new_password_too_short: [400, 'New password must be at least 6 characters long'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toLatinDigits } from './digits.ts'
 import { errors } from './errors.ts'
-import { normalisePhone } from './phone.ts'
+import { isMobile, normalisePhone } from './phone.ts'
 
 const digits = (least: number, most = least) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: least, maxLength: most }).map((each) => each.join(''))
@@ -92,4 +92,13 @@ describe('a phone number', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['8801212345678', false],
+  ['8801312345678', true],
+  ['8801912345678', true],
+  ['8802123456789', false],
+])('%s can be a mobile number: %s', (phone, is) => {
+  expect(isMobile(phone)).toBe(is)
 })

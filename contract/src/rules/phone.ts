@@ -21,4 +21,10 @@ export function normalisePhone(input: string): Normalised {
   return thirteen(`880${digits.replace(/^0/, '')}`)
 }
 
+/**
+ * Whether an operator in Bangladesh has given such mobile numbers to people, by the prefix (013 to 019); `phone` has 13 digits. To any other,
+ * a text message would be paid for and never arrive.
+ */
+export const isMobile = (phone: string): boolean => /^8801[3-9]/.test(phone)
+
 const thirteen = (phone: string): Normalised => (phone.length === 13 ? { phone } : { error: 'phone_length' })

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
-import { normalisePhone } from '@bichar/contract/rules/phone.ts'
+import { isMobile, normalisePhone } from '@bichar/contract/rules/phone.ts'
 import { characterCount, textProblem, textProblems } from '@bichar/contract/rules/text.ts'
 import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import type { Problems } from '../forms/problems.ts'
-import { phoneForReset } from './phoneEntry.ts'
+import { phoneForReset, toFullPhone } from './phoneEntry.ts'
 
 type Finding = ErrorCode | undefined
 type Values<Field extends string> = Record<Field, string>
@@ -54,7 +54,7 @@ export const checkSecondPasswordChange = (values: Values<'newPassword' | 'confir
 export const checkRegistration = ({ name, phone, password }: Values<'name' | 'phone' | 'password'>) =>
   problems({
     name: textProblem(accountTexts.name, name),
-    phone: phoneProblem(phone),
+    phone: phoneProblem(phone) ?? (isMobile(toFullPhone(phone)) ? undefined : 'phone_not_mobile'),
     password: isLongEnough(password) ? undefined : 'password_too_short',
   })
 
