@@ -37,6 +37,7 @@ export const serverModules = [
     'stories',
     'admin',
     'profiles',
+    'takeout',
     'shareCards',
     'syndication',
     'retention',
@@ -112,7 +113,7 @@ export const webModules = Object.values(webLayers).flat()
  */
 export const optionalServerModules = [
   ...['follows', 'watchWords', 'questions', 'outcomes', 'followUps', 'guestReports', 'sanctions'],
-  ...['numbers', 'desk', 'shareCards', 'syndication', 'retention', 'shuffling', 'backup'],
+  ...['numbers', 'desk', 'takeout', 'shareCards', 'syndication', 'retention', 'shuffling', 'backup'],
 ] as const
 
 /** The tables of the optional modules. */

@@ -31,6 +31,7 @@ import { stories } from './stories.ts'
 import { support } from './support.ts'
 import { suspectReview } from './suspectReview.ts'
 import { suspects } from './suspects.ts'
+import { takeout } from './takeout.ts'
 import { timelines } from './timelines.ts'
 import { uploads } from './uploads.ts'
 import { users } from './users.ts'
@@ -62,6 +63,7 @@ export const api = {
   ...numbersCalls,
   ...notifications,
   ...profiles,
+  ...takeout,
   ...pushTokens,
   ...support,
   ...admin,

@@ -64,6 +64,8 @@ export interface Endpoint {
    * failure before the first event is answered with an ordinary error response.
    */
   stream?: true
+  /** The response is a file of this type, which arrives while it is made; it has no length and no ETag. */
+  file?: 'application/zip'
   /**
    * Whether a paused person may make the call although it changes something. Reading, DELETE calls (which remove one's own content)
    * and the calls for admins are possible anyway.

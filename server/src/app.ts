@@ -74,6 +74,7 @@ import { storyRoutes } from './stories/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { suspectRoutes } from './suspects/routes.ts'
 import { syndicationRoutes } from './syndication/routes.ts'
+import { takeoutRoutes } from './takeout/routes.ts'
 import { timelineRoutes } from './timelines/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -203,6 +204,7 @@ async function mount(app: FastifyInstance, deps: Deps): Promise<void> {
   numberRoutes(app, serve, deps)
   profileRoutes(serve, deps)
   await profileJobs(deps)
+  takeoutRoutes(serve, deps)
   pushTokenRoutes(serve, deps)
   supportRoutes(serve, deps)
   deskRoutes(serve, deps)

@@ -11,6 +11,7 @@ import { type Authenticating, admit } from './actor.ts'
 import { locationOf, sendWithEtag } from './answers.ts'
 import { validationError } from './errors.ts'
 import { sendEvents } from './events.ts'
+import { sendFile } from './file.ts'
 import { type Arrival, type Form, readForm, type SentBefore } from './form.ts'
 import type { FreeSpace } from './freeSpace.ts'
 import { announceLimit } from './limits.ts'
@@ -109,6 +110,7 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
           if (endpoint.limit && quota && isAnnounced) announceLimit(reply, endpoint.limit, quota)
           const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
           await form?.settle()
+          if (endpoint.file) return sendFile(endpoint.file, answer as never, reply)
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))
           if (answer instanceof Prepared) return await sendPrepared(answer, endpoint.response, request, reply)
           const body = endpoint.response.parse(answer)

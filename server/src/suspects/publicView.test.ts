@@ -23,6 +23,7 @@ const allowed: Record<string, string> = {
   'flags/feed.ts': 'flagged ones, for admins',
   'audit/feed.ts': 'what admins decided on, for admins',
   'sanctions/feed.ts': 'what authors were paused for, for admins',
+  'takeout/store.ts': 'those whom the person who takes out has added, behind `maySee`',
   'authorship/store.ts': 'which ids are those of suspects',
   'authorship/sealingStore.ts': 'seals who added them at the first start, and reads nothing else',
 }

@@ -107,7 +107,7 @@ export async function startTestApp({
         { ...outgoing, headers: { ...outgoing.headers, ...headers } },
         as,
       )
-      const answer = { status: response.status, body: await response.json(), headers: response.headers }
+      const answer = { status: response.status, body: await bodyOf(response), headers: response.headers }
       expectDocumented(name, answer)
       return answer as never
     },
@@ -130,3 +130,8 @@ export async function startTestApp({
     },
   }
 }
+
+const bodyOf = async (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.startsWith('application/json')
+    ? response.json()
+    : new Uint8Array(await response.arrayBuffer())

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { openApiDocument } from '../http/openApi/document.ts'
 
 interface Operation {
-  responses: Record<string, { $ref?: string }>
+  responses: Record<string, { $ref?: string; content?: object }>
 }
 
 /** Read once by each worker, whose test files share what has been compiled. */
@@ -25,6 +25,10 @@ export function expectDocumented(call: string, { status, body }: { status: numbe
   const template = path.replace(/:(\w+)/g, '{$1}')
   const response = paths[template]?.[method.toLowerCase()]?.responses[status]
   if (!response) throw new Error(`The document has no ${status} for ${call}: ${JSON.stringify(body)}`)
+  if (body instanceof Uint8Array) {
+    if ('application/json' in (response.content ?? {})) throw new Error(`${call} does not answer with JSON`)
+    return
+  }
   const pointer = response.$ref ?? `#/paths/${escaped(template)}/${method.toLowerCase()}/responses/${status}`
   const validate =
     validators.get(pointer) ?? ajv.compile({ $ref: `document${pointer}/content/application~1json/schema` })

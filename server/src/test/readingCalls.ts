@@ -101,6 +101,7 @@ const inputs: { [C in Call as Open<C>]: Inputs<C> | (C extends `GET ${string}` ?
     'GET /sanctions/mine': () => [none],
     'GET /support/mine': () => [none],
     'GET /users/profile': () => [none],
+    'GET /users/takeout': 'own',
     'GET /notifications/push-key': () => [none],
     'GET /notifications': () => [none],
     'GET /auth/me': 'random',

@@ -14,7 +14,7 @@ interface Printers {
 /** One call of the contract as an operation of OpenAPI. */
 export function operation(call: string, endpoint: Endpoint, { schemas, refusals }: Printers): Json {
   const [method = '', path = ''] = call.split(' ')
-  const { status = 200, response, stream } = endpoint
+  const { status = 200, response, stream, file } = endpoint
   const body = requestBody(endpoint, schemas)
   return {
     summary: endpoint.summary,
@@ -32,9 +32,9 @@ export function operation(call: string, endpoint: Endpoint, { schemas, refusals 
       [status]: {
         description: 'Success',
         ...headersOf(method, endpoint),
-        content: {
-          [stream ? eventStream : 'application/json']: { schema: schemas.print(response, 'output') },
-        },
+        content: file
+          ? { [file]: { schema: binary } }
+          : { [stream ? eventStream : 'application/json']: { schema: schemas.print(response, 'output') } },
       },
       ...(hasEtag(method, endpoint) && { 304: { description: 'The client has this answer already.' } }),
       ...Object.fromEntries(
@@ -44,8 +44,10 @@ export function operation(call: string, endpoint: Endpoint, { schemas, refusals 
   }
 }
 
-const hasEtag = (method: string, { access, stream }: Endpoint) =>
-  method === 'GET' && access !== 'open' && !stream
+const hasEtag = (method: string, { access, stream, file }: Endpoint) =>
+  method === 'GET' && access !== 'open' && !stream && !file
+
+const binary = { type: 'string', format: 'binary' }
 
 function headersOf(method: string, endpoint: Endpoint): Json {
   const names = {
@@ -126,10 +128,9 @@ const partsOf = (form: object): Json =>
 
 function formOf({ schema, ...content }: { schema: Schema }, files: Readonly<Record<string, FileRule>>): Json {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, asText(field as Json)])
-  const file = { type: 'string', format: 'binary' }
   const withFiles = Object.entries(files).map(([name, rule]) => [
     name,
-    { type: 'array', maxItems: rule.most, items: file, description: filesInWords(rule) },
+    { type: 'array', maxItems: rule.most, items: binary, description: filesInWords(rule) },
   ])
   return { schema: { ...schema, properties: Object.fromEntries([...fields, ...withFiles]) }, ...content }
 }
