@@ -16,7 +16,8 @@ export function takeoutRoutes(serve: Serve, deps: Deps): void {
     raw.once('close', () => {
       if (sending.get(actor.userId) === raw) sending.delete(actor.userId)
     })
-    reply.header('content-disposition', 'attachment; filename="bichar.zip"')
+    // It says nothing to whoever sees the downloads of a phone.
+    reply.header('content-disposition', 'attachment; filename="my-data.zip"')
     return takeoutOf(deps, actor, onClientDisconnect(reply))
   })
 }

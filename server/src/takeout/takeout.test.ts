@@ -132,11 +132,11 @@ test('the name of a file in somebody’s text brings no file', async () => {
   expect(mediaIn(await takeout(other))).toEqual([])
 })
 
-test('it is kept nowhere on the way, and has a name of its own', async () => {
+test('it is kept nowhere on the way, and its name says nothing', async () => {
   const { headers } = await t.request(path, {}, await makePerson(t.deps))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-type')).toBe('application/zip')
-  expect(headers.get('content-disposition')).toBe('attachment; filename="bichar.zip"')
+  expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"')
 })
 
 /** Has the file store give files that never end, until the function that is returned has been called. */

@@ -99,7 +99,8 @@ const isOfThisCall = ({ params }: Attempt) =>
 async function expectAnAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   expect(response.status, text).toBeLessThan(500)
-  if (response.headers.get('content-type')?.startsWith('text/')) return undefined
+  // A stream of events, or a file.
+  if (/^(text\/|application\/zip)/.test(response.headers.get('content-type') ?? '')) return undefined
   if (response.status < 400) return JSON.parse(text)
   expect(response.status, text).not.toBe(422)
   const body = JSON.parse(text)

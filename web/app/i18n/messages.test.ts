@@ -65,7 +65,7 @@ const inCapitals = new Set([
   ...['SHOW MORE', 'SHOW LESS', 'NO POST FOUND', 'RELATED POSTS', '#NEW_REPORT', '#GET_SUPPORT'],
   ...['EDIT PROFILE', 'CHANGE PASSWORD', 'CREATE NEW BLOG', 'EDIT BLOG'],
 ])
-const abbreviations = /\b(OTP|URL|AAC|AMR|HEIC|HEVC|JPG|JPEG|PNG|GIF|CSV|JSON)\b/g
+const abbreviations = /\b(OTP|ZIP|URL|AAC|AMR|HEIC|HEVC|JPG|JPEG|PNG|GIF|CSV|JSON)\b/g
 
 it('nothing else is in capitals', () => {
   const loud = [...english.values()].filter(

@@ -20,6 +20,7 @@ import { toast } from '../ui/toast.ts'
 import { LogOutButton } from './LogOutButton.tsx'
 import { MyReports } from './MyReports.tsx'
 import { leave, profileOptions } from './queries.ts'
+import { TakeOut } from './TakeOut.tsx'
 
 const EditProfileDialog = lazyDialog(() => import('./EditProfileDialog.tsx'))
 const DeleteAccountDialog = lazyDialog(() => import('../accounts/DeleteAccountDialog.tsx'))
@@ -109,6 +110,7 @@ function AccountActions({ person }: { person: string }) {
       <h2 className="heading">{t('account')}</h2>
       <QueuedComments />
       <LogOutButton person={person} />
+      <TakeOut />
       <Button look="plain" onClick={() => setLeaving(true)} className="!text-alarm">
         <UserX aria-hidden className="size-5" />
         {t('leave.open')}

@@ -2,7 +2,9 @@ import type { WritingChoice } from '@bichar/contract/rules/writingChoices.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { clearUserData } from '../api/deviceStore.ts'
+import { download } from '../api/download.ts'
 import { endSession, updateUser } from '../api/session.ts'
+import { saveFile } from './saveFile.ts'
 
 export const profileOptions = () =>
   queryOptions({
@@ -45,6 +47,10 @@ export function useEditProfile() {
     },
   })
 }
+
+/** Downloads what is the person's. The name of the file says nothing to whoever sees the downloads. */
+export const takeOut = async (): Promise<void> =>
+  saveFile(await download('GET /users/takeout', {}), 'my-data.zip')
 
 /** Deletes the account, and the data of its owner in this browser. */
 export async function leave(person: string, password: string, writing: WritingChoice): Promise<void> {
