@@ -43,7 +43,7 @@ export const serverModules = [
     'retention',
     'shuffling',
   ],
-  ...['backup'],
+  ...['publicExport', 'backup'],
 ] as const
 /** Above the modules: programs that may use all of them. */
 export const serverPrograms = ['boot', 'demo', 'cli'] as const
@@ -113,7 +113,17 @@ export const webModules = Object.values(webLayers).flat()
  */
 export const optionalServerModules = [
   ...['follows', 'watchWords', 'questions', 'outcomes', 'followUps', 'guestReports', 'sanctions'],
-  ...['numbers', 'desk', 'takeout', 'shareCards', 'syndication', 'retention', 'shuffling', 'backup'],
+  ...[
+    'numbers',
+    'desk',
+    'takeout',
+    'shareCards',
+    'syndication',
+    'retention',
+    'shuffling',
+    'publicExport',
+    'backup',
+  ],
 ] as const
 
 /** The tables of the optional modules. */
