@@ -73,6 +73,8 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
     app.route({
       method,
       url: `/api${path}`,
+      // A file would be made from beginning to end, and thrown away.
+      exposeHeadRoute: endpoint.file === undefined,
       async handler(request, reply) {
         // A response must not be stored for the next person on the same device, or by a proxy.
         reply.header('cache-control', 'no-store')

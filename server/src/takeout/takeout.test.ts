@@ -182,6 +182,11 @@ test('a person has one at a time, the latest; one whose client leaves is given u
   }
 })
 
+test('nobody can have one made without taking it, by asking for the headers alone', async () => {
+  const { status } = await t.request(path, { method: 'HEAD' }, await makePerson(t.deps))
+  expect(status).toBe(405)
+})
+
 test('it breaks off when the session ends', async () => {
   const { person } = await makeActive()
   const { opened, end } = stallFiles()
