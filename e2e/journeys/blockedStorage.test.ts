@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isInReach } from '../quickExit.ts'
+import { openGuestReport, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
 
@@ -18,8 +19,8 @@ async function leave(page: Page, how: 'throws' | 'is null') {
   await block(page, how)
   await page.goto('/')
   await untilAlive(page)
-  await page.goto('/report')
-  await page.getByLabel('Title').fill('Seen by nobody')
+  await openGuestReport(page)
+  await writeReport(page, { title: 'Seen by nobody' })
   await (await isInReach(page)).click()
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goToStep, submitReport, writeReport } from '../reportForm.ts'
+import { goToStep, openGuestReport, submitReport, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, test } from '../test.ts'
 
 const number = (page: Page) => page.getByLabel('GD or case number')
@@ -41,7 +41,9 @@ test(
 
     await test.step('the form without an account always warns', async () => {
       const guest = await elsewhere()
-      await guest.goto('/report')
+      await openGuestReport(guest)
+      await writeReport(guest, { title: 'Bicycle stolen', desc: 'It stood by the gate.' })
+      await goToStep(guest, 'proof')
       await expect(number(guest)).toHaveAccessibleDescription(new RegExp(warning))
     })
   },

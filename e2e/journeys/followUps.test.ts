@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { startBichar } from '../bichar.ts'
-import { writeReport } from '../reportForm.ts'
+import { submitReport, untilInSteps, writeReport } from '../reportForm.ts'
 import { atBothWidths, expect, smoke, test } from '../test.ts'
 
 const picture = path.join(import.meta.dirname, '../files/with-gps.jpg')
@@ -39,14 +39,14 @@ test(
       await page.getByRole('link', { name: 'Report without an account' }).click()
       await expect(page.getByRole('heading', { name: 'Report without an account' })).toBeVisible()
       await expect(leaving(page)).toBeVisible()
+      await untilInSteps(page)
       await expectAccessible(page)
     })
 
     await test.step('the browser works for the report, and its code is shown', async () => {
-      await page.getByLabel('Title').fill(title)
-      await page.getByLabel('Description').fill('Three trucks behind the school.')
+      await writeReport(page, { title, desc: 'Three trucks behind the school.' })
       const sent = page.waitForRequest((request) => request.method() === 'POST')
-      await page.getByRole('button', { name: 'Submit report' }).click()
+      await submitReport(page)
       expect((await sent).postData()).toContain('"derivedKey"')
       code = await codeOn(page)
       expect(code).toMatch(/^\d{20}$/)

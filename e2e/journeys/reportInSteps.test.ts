@@ -2,7 +2,7 @@ import { fieldsOnPage, textFields } from '@bichar/contract/rules/reportTexts.ts'
 import type { Page } from '@playwright/test'
 import { holdRendering } from '../heldRendering.ts'
 import { holdTimers } from '../heldTimers.ts'
-import { expectStep, goToStep, stepOf, submitReport, writeReport } from '../reportForm.ts'
+import { expectStep, goToStep, openGuestReport, stepOf, submitReport, writeReport } from '../reportForm.ts'
 import { storedOnDevice } from '../storedOnDevice.ts'
 import { atBothWidths, expect, onPhone, test } from '../test.ts'
 
@@ -165,7 +165,7 @@ test(
 test(
   'a report and its edit ask for the same in the same order, on a wide screen on one page, and without an account too',
   atBothWidths,
-  async ({ bichar, page, signIn, elsewhere }) => {
+  async ({ bichar, browser, page, signIn, elsewhere }) => {
     const person = await bichar.makePerson('Delwar Hossain')
     const id = await bichar.file(person, { title: 'Lamp broken', desc, isAnonymous: true })
     await signIn(page, person)
@@ -173,8 +173,8 @@ test(
       // One input asks for both.
       (name) => name !== 'upazila',
     )
-    const fields = async () => {
-      const names = await page
+    const fields = async (of = page) => {
+      const names = await of
         .locator('form [data-step] [name]')
         .evaluateAll((found) => found.map((field) => field.getAttribute('name')))
       return names.filter((name) => name !== 'keepNoLink')
@@ -190,7 +190,12 @@ test(
     await page.getByRole('menuitem', { name: 'Edit Post' }).click()
     await expect(page.getByRole('dialog').getByLabel('Title')).toBeVisible()
     expect(await fields()).toEqual(order)
-    const guest = await elsewhere()
+    const withoutAccount = order.filter((name) => name !== 'isAnonymous' && name !== 'criminals')
+    const stranger = await elsewhere()
+    await openGuestReport(stranger)
+    expect(await fields(stranger)).toEqual(withoutAccount)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: bichar.url })
+    const guest = await context.newPage()
     await guest.goto('/report')
     const form = guest.locator('form[action="/report"]')
     await expect(form.getByRole('heading', { level: 2 })).toHaveText([
@@ -208,12 +213,13 @@ test(
       .evaluateAll((found) => found.map((field) => field.getAttribute('name') ?? ''))
     // The other forms ask what each file shows once it is chosen.
     expect([...new Set(names.map(asOne))].filter((name) => name !== 'medias' && name !== 'alt')).toEqual(
-      order.filter((name) => name !== 'isAnonymous' && name !== 'criminals'),
+      withoutAccount,
     )
     await expect(form.locator('[name^="kind "]')).toHaveCount(20)
     await expect(form.locator('[name="day"], [name="time"]')).toHaveCount(2)
     for (const field of ['district', ...textFields])
       await expect(form.locator(`[name="${field}"]`)).toBeVisible()
+    await context.close()
   },
 )
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../../../server/src/demo/people.ts'
+import { photoOf } from '../../photo.ts'
+import { untilInSteps } from '../../reportForm.ts'
 import type { Messages } from '../messages.ts'
 import { knownDevice, suspendedPerson } from '../moderated.ts'
+import { goOn, writeTexts } from '../reportSteps.ts'
 import type { Screen } from './screen.ts'
 import { post, press } from './steps.ts'
 
@@ -15,9 +18,14 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.locator('#network p').waitFor()
 }
 
-const reportAsGuest = async (page: Page, { posts, followUps }: Messages) => {
+const reportAsGuest = async (page: Page, words: Messages) => {
+  const { posts, followUps } = words
+  await untilInSteps(page)
+  await goOn(page, words)
   await page.getByLabel(posts.fields.title).fill('Timber cut at night')
   await page.getByLabel(posts.fields.desc).fill('Three trucks behind the school.')
+  await goOn(page, words)
+  await goOn(page, words)
   await press(page, followUps.guest.submit)
   await page.getByRole('heading', { name: followUps.code.title }).waitFor()
 }
@@ -116,7 +124,30 @@ export const guestScreens: readonly Screen[] = [
     },
   },
 
-  { name: 'Report without an account', as: 'guest', path: '/report' },
+  { name: 'Report without an account', as: 'guest', path: '/report', prepare: untilInSteps },
+  {
+    name: 'Report without an account, evidence',
+    as: 'guest',
+    path: '/report',
+    async prepare(page, words) {
+      await untilInSteps(page)
+      await writeTexts(page, words)
+      await goOn(page, words)
+      await page.locator('input[type=file]').first().setInputFiles(photoOf(400, 300))
+    },
+  },
+  {
+    name: 'Report without an account, check',
+    as: 'guest',
+    path: '/report',
+    async prepare(page, words) {
+      await untilInSteps(page)
+      await writeTexts(page, words)
+      await goOn(page, words)
+      await page.locator('input[type=file]').first().setInputFiles(photoOf(400, 300))
+      await goOn(page, words)
+    },
+  },
   { name: 'Follow-up code', as: 'guest', path: '/report', prepare: reportAsGuest },
   { name: 'Follow a report', as: 'guest', path: '/follow' },
   {

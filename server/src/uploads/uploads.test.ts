@@ -86,6 +86,23 @@ test('a tus client is told what there is, and announces a file by its length', a
   })
 })
 
+test('a report without an account whose proof has expired is sent again with the same files', async () => {
+  const { upload } = (await app.call('POST /uploads', { body: { bytes: picture.length } })).body
+  await sendPart(app, upload, 0, picture)
+  const form = { title: 'Seen at the market', desc: 'Twice.', medias: [naming(upload)] }
+  const send = (proof: string) =>
+    app.call(
+      'POST /guest-reports',
+      { form: { ...form, proof } },
+      { headers: { 'idempotency-key': 'e'.repeat(32) } },
+    )
+  const refused = await send('{}')
+  expect([refused.status, refused.body.code]).toEqual([400, 'proof_wrong'])
+  expect(await offsetOf(app, upload)).toBe(picture.length)
+  expect((await send('')).status).toBe(201)
+  expect(await rowsLeft()).toEqual({ files: 0, parts: 0 })
+})
+
 test('a report without an account names its files in the same way', async () => {
   const { upload } = (await app.call('POST /uploads', { body: { bytes: picture.length } })).body
   await sendPart(app, upload, 0, picture)

@@ -17,6 +17,8 @@ export interface CallOptions {
   key?: string
   /** The id of the only person as whom this call may be made; for anybody else it fails with 401. */
   as?: string
+  /** Whether the call is made without the access token, although somebody may be signed in. */
+  asGuest?: boolean
 }
 
 /** A call of the contract: from the browser over HTTP, from the server-side renderer in the same process. */
@@ -37,21 +39,20 @@ const changeTimeoutMilliseconds = 60_000
 export const call: CallFunction = async (
   name,
   input,
-  { key, as, signal: given, send = sendByFetch, ...sending } = {},
+  { key, as, asGuest = false, signal: given, send = sendByFetch, ...sending } = {},
 ) => {
   const outgoing = requestOf(name, input as object)
   const keyed: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  const attempt = (signal?: AbortSignal) =>
-    withAuthorization(
-      (authorization) =>
-        send({
-          ...outgoing,
-          ...sending,
-          signal,
-          headers: { ...outgoing.headers, ...keyed, ...authorization },
-        }),
-      { signal, as },
-    )
+  const attempt = (signal?: AbortSignal) => {
+    const request = (authorization: Record<string, string>) =>
+      send({
+        ...outgoing,
+        ...sending,
+        signal,
+        headers: { ...outgoing.headers, ...keyed, ...authorization },
+      })
+    return asGuest ? request({}) : withAuthorization(request, { signal, as })
+  }
   const isBounded = outgoing.method !== 'GET' && !given && !(outgoing.body instanceof FormData)
   const answer = await (isBounded ? withTimeout(changeTimeoutMilliseconds, attempt) : attempt(given))
   return successOf(answer) as never

@@ -2,7 +2,6 @@ import { limits } from '@bichar/contract/rules/limits.ts'
 import { acceptedFiles } from '@bichar/contract/rules/mediaFiles.ts'
 import type { ReportField } from '@bichar/contract/rules/reportFields.ts'
 import { fieldsOnPage, inputOf, isText, type ReportTextField } from '@bichar/contract/rules/reportTexts.ts'
-import { EyeOff } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddedMessages } from '../i18n/AddedMessages.tsx'
@@ -15,8 +14,8 @@ import { Button } from '../ui/Button.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { GuestIncident } from './GuestIncident.tsx'
 import { GuestKinds } from './GuestKinds.tsx'
+import { GuestNotice } from './GuestNotice.tsx'
 import { GuestPlace } from './GuestPlace.tsx'
-import { useProof } from './useProof.ts'
 
 interface GuestReportFormProps {
   posted: Posted | undefined
@@ -30,8 +29,8 @@ type OwnInputs = Record<Exclude<ReportField, ReportTextField>, ReactNode>
 const catalogues = { bn, en }
 
 /**
- * The fields of a report without an account, all on one page, in the order of the form with an account. When the server refuses the
- * report, the fields keep what was entered.
+ * The fields of a report without an account for browsers without scripts, all on one page, in the order of the form with an account. When
+ * the server refuses the report, the fields keep what was entered.
  */
 export const GuestReportForm = (props: GuestReportFormProps) => (
   <AddedMessages catalogues={catalogues}>
@@ -51,7 +50,6 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
   const refusal = useRefusal(posted)
   const { isRefused, message, errorOf, firstWrong, writtenIn } = refusal
   const wrong = firstWrong([...fieldsOnPage('what'), 'medias', ...fieldsOnPage('proof')])
-  const { field, working, onSubmit } = useProof()
   const text = (name: string) => ({
     name,
     error: errorOf(name),
@@ -100,7 +98,6 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
       encType="multipart/form-data"
       // The phone may be shared: a browser must neither offer nor restore anything of a report.
       autoComplete="off"
-      onSubmit={(event) => void onSubmit(event)}
       className="card grid grid-cols-1 gap-5 p-4 sm:p-6"
     >
       {isRefused && (
@@ -114,26 +111,13 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
         </div>
       )}
       <input type="hidden" name="key" value={sendingKey} />
-      <input ref={field} type="hidden" name="proof" defaultValue="" />
       <Part step="name" title={step('name')}>
-        <div className="grid gap-2 rounded-control bg-raised p-3">
-          <p className="flex items-center gap-2 font-bold">
-            <EyeOff aria-hidden className="size-5 shrink-0" />
-            {step('nobody')}
-          </p>
-          <p className="text-sm">
-            {form('nobody')}{' '}
-            <a href="/privacy" target="_blank" rel="noopener noreferrer" className="font-semibold underline">
-              {words('anonymousHow')}
-            </a>
-          </p>
-        </div>
-        <p className="rounded-control bg-notice p-3 text-on-notice">{t('safe')}</p>
+        <GuestNotice />
       </Part>
       <Part step="what" title={step('what')}>
         {inputsOn('what')}
       </Part>
-      <Part step="proof" title={form('proof')}>
+      <Part step="proof" title={step('evidence')}>
         <TextField
           type="file"
           name="medias"
@@ -156,10 +140,7 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
       <noscript>
         <p className="text-quiet text-sm">{form('noScript')}</p>
       </noscript>
-      <p role="status" className="text-quiet text-sm empty:hidden">
-        {working && form('working')}
-      </p>
-      <Button type="submit" busy={working} className="justify-self-start">
+      <Button type="submit" className="justify-self-start">
         {t('submit')}
       </Button>
     </form>

@@ -52,6 +52,35 @@ globalThis.fetch = async (input, init) => {
   return Promise.race([answer(init?.method ?? 'GET', url, init?.body), aborted])
 }
 
+/** The same for forms with files, whose progress only XMLHttpRequest reports. */
+globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+  #call = { method: '', url: '' }
+  #answer = { status: 0, text: '' }
+  override get status() {
+    return this.#answer.status
+  }
+  override get responseText() {
+    return this.#answer.text
+  }
+  override open(method: string, url: string | URL) {
+    this.#call = { method, url: String(url) }
+  }
+  override setRequestHeader(_name: string, _value: string) {}
+  override abort() {
+    this.dispatchEvent(new ProgressEvent('abort'))
+  }
+  override send(body?: Document | XMLHttpRequestBodyInit | null) {
+    const { method, url } = this.#call
+    answer(method, new URL(url, location.origin), body)
+      .then(async (response) => {
+        this.#answer = { status: response.status, text: await response.text() }
+        this.dispatchEvent(new ProgressEvent('load'))
+      })
+      .catch(() => this.dispatchEvent(new ProgressEvent('error')))
+      .finally(() => this.dispatchEvent(new ProgressEvent('loadend')))
+  }
+}
+
 async function answer(method: string, url: URL, body: unknown): Promise<Response> {
   const path = url.pathname.slice('/api'.length)
   for (const [name, respond] of Object.entries(answers) as [Call, (input: object) => unknown][]) {

@@ -8,11 +8,11 @@ export const guestReports: Fault[] = [
       broken: '200_000',
     },
   }),
-  ...noticedBy('guestReportHangs', 'whoever stops a report without an account', {
-    'stopped-report-stays-busy': {
-      file: 'web/app/guestReports/useProof.ts',
-      find: 'setTimeout(() => setWorking(false), Math.min(milliseconds, longestMilliseconds))',
-      broken: 'undefined',
+  ...noticedBy('guestReportHangs', 'a report without an account whose answer was lost', {
+    'guest-report-has-another-key': {
+      file: 'web/app/guestReports/GuestReport.tsx',
+      find: 'sendGuestReport({ key,',
+      broken: 'sendGuestReport({ key: newKey(),',
     },
   }),
 ]

@@ -1,14 +1,11 @@
 import { EyeOff, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ExplainedCheckbox } from '../../ui/ExplainedCheckbox.tsx'
-
-interface AnonymityFieldProps {
-  isAnonymous: boolean
-  onChange(isAnonymous: boolean): void
-}
+import type { Report } from './useReport.ts'
 
 /** Whether the report carries its author's name, and what that means in plain words. */
-export function AnonymityField({ isAnonymous, onChange }: AnonymityFieldProps) {
+export function AnonymityField({ report }: { report: Report }) {
+  const { isAnonymous } = report.values
   const t = useTranslations('posts.form')
   return (
     <ExplainedCheckbox
@@ -25,7 +22,7 @@ export function AnonymityField({ isAnonymous, onChange }: AnonymityFieldProps) {
       }
       icon={isAnonymous ? EyeOff : UserRound}
       checked={isAnonymous}
-      onChange={onChange}
+      onChange={(isAnonymous) => report.setValues({ isAnonymous })}
     />
   )
 }

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { useDiscardQuestion } from '../../ui/useDiscardQuestion.tsx'
 import { unnamedSuspects } from '../drafts/draft.ts'
 import { sendEdit } from '../mutations.ts'
+import { AnonymityField } from './AnonymityField.tsx'
 import { HideNameWarning } from './HideNameWarning.tsx'
 import { PostForm } from './PostForm.tsx'
 import { textOf } from './report.ts'
@@ -93,7 +94,7 @@ export default function EditPostDialog({ post, onClose }: EditPostDialogProps) {
           report={report}
           upload={upload}
           submitLabel={t('edit.save')}
-          mayChooseAnonymity={post.can.changeAnonymity}
+          name={post.can.changeAnonymity && <AnonymityField report={report} />}
           onSubmit={submit}
           note={
             <>

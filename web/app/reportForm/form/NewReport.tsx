@@ -18,7 +18,9 @@ import { ReportHeader, ReportHelp } from '../drafts/ReportHeader.tsx'
 import { newReportPath } from '../drafts/useCurrentDraft.ts'
 import { useDraftSaving } from '../drafts/useDraftSaving.ts'
 import { type MadeReport, sendReport } from '../mutations.ts'
+import { AnonymityField } from './AnonymityField.tsx'
 import { LeaveWhileSending } from './LeaveWhileSending.tsx'
+import { NoLinkField } from './NoLinkField.tsx'
 import { PostForm } from './PostForm.tsx'
 import { SimilarReports } from './SimilarReports.tsx'
 import { useRefusedField } from './useRefusedField.ts'
@@ -102,8 +104,12 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
           report={report}
           upload={upload}
           submitLabel={t('submit')}
-          mayChooseAnonymity
-          mayKeepNoLink
+          name={
+            <>
+              <AnonymityField report={report} />
+              {text.isAnonymous && <NoLinkField report={report} />}
+            </>
+          }
           steps={steps}
           note={
             <>

@@ -1,13 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { ExplainedCheckbox } from '../../ui/ExplainedCheckbox.tsx'
-
-interface NoLinkFieldProps {
-  keepNoLink: boolean
-  onChange(keepNoLink: boolean): void
-}
+import type { Report } from './useReport.ts'
 
 /** Whether an anonymous report has no link to its author's account, and what the author then loses. */
-export function NoLinkField({ keepNoLink, onChange }: NoLinkFieldProps) {
+export function NoLinkField({ report }: { report: Report }) {
+  const { keepNoLink } = report.values
   const t = useTranslations('posts.form')
   return (
     <ExplainedCheckbox
@@ -15,7 +12,7 @@ export function NoLinkField({ keepNoLink, onChange }: NoLinkFieldProps) {
       label={t('noLink')}
       note={t(keepNoLink ? 'noLinkOn' : 'noLinkOff')}
       checked={keepNoLink}
-      onChange={onChange}
+      onChange={(keepNoLink) => report.setValues({ keepNoLink })}
     />
   )
 }

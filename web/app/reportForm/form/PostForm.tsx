@@ -7,10 +7,8 @@ import type { Upload } from '../../forms/useUpload.ts'
 import { MediaPicker } from '../../media/picking/MediaPicker.tsx'
 import { RefusedFile } from '../../media/picking/RefusedFile.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
-import { AnonymityField } from './AnonymityField.tsx'
 import { IncidentField } from './IncidentField.tsx'
 import { KindsField } from './KindsField.tsx'
-import { NoLinkField } from './NoLinkField.tsx'
 import { ReportField } from './ReportField.tsx'
 import { ReportSummary } from './ReportSummary.tsx'
 import { Step } from './Step.tsx'
@@ -25,10 +23,8 @@ interface PostFormProps {
   report: Report
   upload: Upload
   submitLabel: string
-  /** Whether the person may choose if the post carries a name, which only its author may. */
-  mayChooseAnonymity: boolean
-  /** Whether the post can have no link to its author, which can only be chosen when it is filed. */
-  mayKeepNoLink?: boolean
+  /** Content of the first step: who sees the name. Whoever may not choose that has no such step. */
+  name?: ReactNode
   /** Called instead of the submission where the button does not submit the form at once. */
   onSubmit?(): void
   /** Content right above the button. */
@@ -44,17 +40,10 @@ type OwnInputs = Record<Exclude<Field, ReportTextField>, ReactNode> &
   Partial<Record<ReportTextField, ReactNode>>
 
 /** The fields of a post, for a new one and for changing one: who sees the name, what happened, and the evidence. */
-export function PostForm({
-  report,
-  mayChooseAnonymity,
-  mayKeepNoLink,
-  steps,
-  beside,
-  note,
-  ...sending
-}: PostFormProps) {
+export function PostForm({ report, name, steps, beside, note, ...sending }: PostFormProps) {
   const t = useTranslations('posts.form')
-  const isOnWay = steps !== undefined && steps.step !== 'check'
+  // What is being sent shows its progress in each step.
+  const isOnWay = steps !== undefined && steps.step !== 'check' && sending.upload.share === undefined
   const leadOn = () => steps && report.check(fieldsOnPage(steps.step)) && steps.next()
   const own: OwnInputs = {
     kinds: <KindsField report={report} />,
@@ -94,38 +83,31 @@ export function PostForm({
         {...toSend}
         {...(isOnWay && { onSubmit: leadOn, instead: <StepControls steps={steps} /> })}
       >
-        {mayChooseAnonymity && (
-          <Step step="name" steps={steps}>
-            <AnonymityField
-              isAnonymous={report.values.isAnonymous}
-              onChange={(isAnonymous) => report.setValues({ isAnonymous })}
-            />
-            {mayKeepNoLink && report.values.isAnonymous && (
-              <NoLinkField
-                keepNoLink={report.values.keepNoLink}
-                onChange={(keepNoLink) => report.setValues({ keepNoLink })}
-              />
-            )}
+        {name && (
+          <Step report={report} step="name" steps={steps}>
+            {name}
           </Step>
         )}
-        <Step step="what" steps={steps}>
+        <Step report={report} step="what" steps={steps}>
           {inputsOn('what')}
         </Step>
-        <Step step="proof" steps={steps}>
+        <Step report={report} step="proof" steps={steps}>
           <MediaPicker label={t('media')} media={report.media} />
-          <SuspectPicker
-            chosen={report.suspects}
-            onChange={report.linkSuspects}
-            onSuspectAdd={report.recordCrimeTypes}
-            created={report.createdSuspects}
-            onCreated={report.addCreatedSuspect}
-            error={report.errorOf('criminals')}
-            location={report.values.location}
-          />
+          {!report.withoutAccount && (
+            <SuspectPicker
+              chosen={report.suspects}
+              onChange={report.linkSuspects}
+              onSuspectAdd={report.recordCrimeTypes}
+              created={report.createdSuspects}
+              onCreated={report.addCreatedSuspect}
+              error={report.errorOf('criminals')}
+              location={report.values.location}
+            />
+          )}
           {inputsOn('proof')}
         </Step>
         {steps && (
-          <Step step="check" steps={steps}>
+          <Step report={report} step="check" steps={steps}>
             {!isOnWay && <ReportSummary report={report} steps={steps} />}
           </Step>
         )}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { ReportStep } from './steps.ts'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
+import { useStepTitle } from './useStepTitle.ts'
 
 /** The whole report before it is sent, with a button to change each part. */
 export function ReportSummary({ report, steps }: { report: Report; steps: Steps }) {
@@ -48,14 +49,14 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Part step="name" steps={steps}>
+      <Part report={report} step="name" steps={steps}>
         <p>{seen}</p>
         {text.isAnonymous && text.keepNoLink && <p>{t('noLink')}</p>}
       </Part>
-      <Part step="what" steps={steps}>
+      <Part report={report} step="what" steps={steps}>
         <dl className="grid grid-cols-1 gap-2">{fieldsOnPage('what').map(fieldOf)}</dl>
       </Part>
-      <Part step="proof" steps={steps}>
+      <Part report={report} step="proof" steps={steps}>
         <dl className="grid grid-cols-1 gap-2">
           <SummaryField label={t('media')}>
             {media.items.length > 0 && (
@@ -74,10 +75,12 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
               </ul>
             )}
           </SummaryField>
-          <SummaryField
-            label={suspects}
-            text={report.suspects.map(({ name }) => suspectName(name)).join(', ')}
-          />
+          {!report.withoutAccount && (
+            <SummaryField
+              label={suspects}
+              text={report.suspects.map(({ name }) => suspectName(name)).join(', ')}
+            />
+          )}
           {fieldsOnPage('proof').map(fieldOf)}
         </dl>
       </Part>
@@ -86,21 +89,23 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
 }
 
 interface PartProps {
+  report: Report
   step: ReportStep
   steps: Steps
   children: ReactNode
 }
 
-function Part({ step, steps, children }: PartProps) {
+function Part({ report, step, steps, children }: PartProps) {
   const t = useTranslations('steps')
+  const title = useStepTitle(report)(step)
   return (
     <section className="rounded-card border border-line bg-page p-3">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 py-2 font-bold leading-snug">{t(step)}</h3>
+        <h3 className="min-w-0 py-2 font-bold leading-snug">{title}</h3>
         <Button
           look="plain"
           onClick={() => steps.go(step)}
-          aria-label={t('changeNamed', { part: t(step) })}
+          aria-label={t('changeNamed', { part: title })}
           className="-mr-2 shrink-0 !px-2 !text-brand"
         >
           <Pencil aria-hidden className="size-4" />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { numberOf, type ReportStep, reportSteps } from './steps.ts'
+import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
+import { useStepTitle } from './useStepTitle.ts'
 
 interface StepProps {
+  report: Report
   step: ReportStep
   /** Without steps the whole form is on one page. */
   steps: Steps | undefined
@@ -11,8 +14,9 @@ interface StepProps {
 }
 
 /** A titled part of a report; where it is filled in step by step, only the current one is visible. */
-export function Step({ step, steps, children }: StepProps) {
+export function Step({ report, step, steps, children }: StepProps) {
   const t = useTranslations('steps')
+  const titleOf = useStepTitle(report)
   const isHidden = steps !== undefined && steps.step !== step
   return (
     <section
@@ -27,7 +31,7 @@ export function Step({ step, steps, children }: StepProps) {
               {t('position', { number: numberOf(step), total: reportSteps.length })}
             </span>
           )}
-          <span>{t(step)}</span>
+          <span>{titleOf(step)}</span>
         </h2>
       </div>
       {children}

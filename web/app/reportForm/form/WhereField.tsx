@@ -21,12 +21,14 @@ export function WhereField({ report }: { report: Report }) {
         }}
       />
       <ReportField report={report} name="location" />
-      <UseMyLocation
-        written={[report.values.location, report.values.district, report.values.upazila].join('\n')}
-        onFound={({ displayName: location, district, upazila }) =>
-          report.setValues({ location, district, upazila })
-        }
-      />
+      {!report.withoutAccount && (
+        <UseMyLocation
+          written={[report.values.location, report.values.district, report.values.upazila].join('\n')}
+          onFound={({ displayName: location, district, upazila }) =>
+            report.setValues({ location, district, upazila })
+          }
+        />
+      )}
     </>
   )
 }

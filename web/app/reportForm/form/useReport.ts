@@ -9,6 +9,8 @@ import { isSameText, problemsOf, type ReportText } from './report.ts'
 
 /** State of a report that is being written or changed. */
 export interface Report extends Form<ReportText, 'criminals'> {
+  /** Whether it is filed without an account: it names no suspects, and nothing of it leaves the device before it is sent. */
+  withoutAccount: boolean
   media: MediaItems
   suspects: readonly LinkedSuspect[]
   /** The suspects that were created in this form, whether or not the report names them. */
@@ -24,12 +26,13 @@ export interface Report extends Form<ReportText, 'criminals'> {
 
 interface ReportRules extends Pick<FormRules<ReportText>, 'send' | 'fallback' | 'stopped'> {
   text: ReportText
+  withoutAccount?: boolean
   suspects: readonly LinkedSuspect[]
   createdSuspects?: readonly LinkedSuspect[]
   items: readonly MediaItem[]
 }
 
-export function useReport({ text, items, ...rules }: ReportRules): Report {
+export function useReport({ text, items, withoutAccount = false, ...rules }: ReportRules): Report {
   const [suspects, setSuspects] = useState(rules.suspects)
   const [createdSuspects, setCreated] = useState(rules.createdSuspects ?? [])
   const [crimeTypesById, setCrimeTypesById] = useState<Readonly<Record<string, readonly CrimeType[]>>>({})
@@ -47,6 +50,7 @@ export function useReport({ text, items, ...rules }: ReportRules): Report {
   })
   return {
     ...form,
+    withoutAccount,
     media,
     suspects,
     createdSuspects,

@@ -22,7 +22,10 @@ export interface Steps {
  * The browser's back and forward go through the steps. Each step starts with the focus on its title, which a screen reader reads out, or
  * on the field to correct.
  */
-export function useSteps(draft: Draft, form: RefObject<HTMLFormElement | null>) {
+export function useSteps(
+  draft: Pick<Draft, 'id' | 'step' | 'refusal'>,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const isWide = useMedia('(min-width: 48rem)')
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
