@@ -42,7 +42,7 @@ export function SendingControls({
         ready={ready}
         aria-disabled={preparing}
         aria-describedby={note ? waits : undefined}
-        className="min-h-12 grow px-6 sm:grow-0"
+        className="min-h-12 grow px-4 sm:grow-0 sm:px-6"
       >
         {submitLabel}
       </Button>

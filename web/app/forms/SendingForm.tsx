@@ -24,6 +24,8 @@ interface SendingFormProps {
   note?: ReactNode
   /** Content beside the button. */
   beside?: ReactNode
+  /** Whether the button stays in reach above the bar of the frame. */
+  inReach?: boolean
   /** Replaces the button where the form leads on to its next page instead of sending. */
   instead?: ReactNode
 }
@@ -41,6 +43,7 @@ export function SendingForm({
   children,
   note,
   beside,
+  inReach = false,
   instead,
 }: SendingFormProps) {
   const sending = upload.share !== undefined
@@ -62,15 +65,17 @@ export function SendingForm({
       </fieldset>
       {note}
       {instead ?? (
-        <SendingControls
-          upload={upload}
-          submitLabel={submitLabel}
-          preparing={preparing}
-          disabled={disabled}
-          ready={ready}
-          missing={missing}
-          beside={beside}
-        />
+        <div className={inReach ? 'step-actions' : 'contents'}>
+          <SendingControls
+            upload={upload}
+            submitLabel={submitLabel}
+            preparing={preparing}
+            disabled={disabled}
+            ready={ready}
+            missing={missing}
+            beside={beside}
+          />
+        </div>
       )}
     </form>
   )

@@ -143,3 +143,12 @@ test('an untouched form is left without a question', async () => {
   await screen.goTo('/suspects')
   await expect.element(page.getByText('Another page')).toBeVisible()
 })
+
+test('before it is sent, it is shown as readers will see it', async () => {
+  await writeOnPhone({})
+  await next.click()
+  await next.click()
+  const card = page.getByRole('region', { name: 'How readers will see it' })
+  for (const shown of ['Today', 'Timber cut at night', 'Three trucks behind the school.'])
+    await expect.element(card.getByText(shown)).toBeVisible()
+})

@@ -9,6 +9,9 @@ interface NamedPlace {
   upazila?: string
 }
 
+export const placeInEnglish = ({ district = '', upazila = '' }: NamedPlace): string | undefined =>
+  upazila ? `${upazila}, ${district}` : district || undefined
+
 /** The name of a place in the reader's language; the address holds its English name. */
 export function usePlaceName({ district = '', upazila = '' }: NamedPlace): string | undefined {
   const { language } = useLanguage()
@@ -24,5 +27,5 @@ export function usePlaceName({ district = '', upazila = '' }: NamedPlace): strin
   })
   if (!english) return undefined
   const found = data?.find(isIt)
-  return found ? placeNameOf(found, language) : upazila ? `${upazila}, ${district}` : district
+  return found ? placeNameOf(found, language) : placeInEnglish({ district, upazila })
 }

@@ -7,8 +7,10 @@ import { Comma } from '../ui/Comma.tsx'
 import { Marked } from '../ui/marking.tsx'
 import { usePlaceTexts } from './usePlaceTexts.ts'
 
+type Heading = Pick<Post, 'isAnonymous' | 'createdAt' | 'kinds' | 'location' | 'place'>
+
 /** What one scans a list of posts for, in one line: kind, place and time. `children` is the menu at its end. */
-export function CardHeading({ post, children }: { post: Post; children?: ReactNode }) {
+export function CardHeading({ post, children }: { post: Heading; children?: ReactNode }) {
   const { isAnonymous, createdAt } = post
   const { location, name } = usePlaceTexts(post)
   return (

@@ -66,14 +66,11 @@ export function PostForm({ report, name, steps, beside, note, ...sending }: Post
       <>
         {note}
         <RefusedFile media={report.media} />
+        {steps && !isOnWay && beside && <div className="flex flex-wrap">{beside}</div>}
       </>
     ),
-    beside: (
-      <>
-        {steps && <StepBack steps={steps} />}
-        {beside}
-      </>
-    ),
+    beside: steps ? <StepBack steps={steps} /> : beside,
+    inReach: steps !== undefined,
   }
   return (
     <StepMessages>

@@ -12,12 +12,13 @@ import { useItemName } from '../../media/picking/useItemName.ts'
 import { usePlaceName } from '../../places/usePlaceName.ts'
 import { IncidentTime } from '../../posts/IncidentTime.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ReportCard } from './ReportCard.tsx'
 import type { ReportStep } from './steps.ts'
 import type { Report } from './useReport.ts'
 import type { Steps } from './useSteps.ts'
 import { useStepTitle } from './useStepTitle.ts'
 
-/** The whole report before it is sent, with a button to change each part. */
+/** The whole report before it is sent: first as readers will see it, then with a button to change each part. */
 export function ReportSummary({ report, steps }: { report: Report; steps: Steps }) {
   const t = useTranslations('posts.form')
   const fieldName = useTranslations('posts.fields')
@@ -49,6 +50,7 @@ export function ReportSummary({ report, steps }: { report: Report; steps: Steps 
   }
   return (
     <div className="grid grid-cols-1 gap-3">
+      <ReportCard report={report} />
       <Part report={report} step="name" steps={steps}>
         <p>{seen}</p>
         {text.isAnonymous && text.keepNoLink && <p>{t('noLink')}</p>}

@@ -9,7 +9,7 @@ import { isSameText, problemsOf, type ReportText } from './report.ts'
 
 /** State of a report that is being written or changed. */
 export interface Report extends Form<ReportText, 'criminals'> {
-  /** Whether it is filed without an account: it names no suspects, and nothing of it leaves the device before it is sent. */
+  /** Whether it is filed without an account: it names no suspects, and does not ask where the device is. */
   withoutAccount: boolean
   media: MediaItems
   suspects: readonly LinkedSuspect[]
