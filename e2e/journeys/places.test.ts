@@ -38,6 +38,7 @@ test(
       await untilAlive(page)
       await page.getByLabel('Kind of crime').selectOption('Vandalism')
       await expect(page).toHaveURL('/places?kind=Vandalism')
+      await expect(page.locator('link[rel=alternate][href="/places/feed.xml?kind=Vandalism"]')).toBeAttached()
       await expect(row(page, 'Narail')).toContainText('3–5')
       await expect(row(page, 'Rangpur')).toContainText('Fewer than 3')
       await page

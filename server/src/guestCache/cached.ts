@@ -41,6 +41,7 @@ const pages = listed([
 const calls = listed([
   ['/feed\\.xml', []],
   [`/places/${slug}/feed\\.xml`, []],
+  ['/places/feed\\.xml', ['kind']],
   ['/blogs/feed\\.xml', []],
   [`/share-cards/(?:en|bn)/${id}\\.jpg`, ['v']],
   ['/sitemap\\.xml', []],

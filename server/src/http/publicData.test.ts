@@ -23,6 +23,7 @@ test.each([
   '/numbers.csv',
   '/feed.xml',
   '/places/dhaka/feed.xml',
+  '/places/feed.xml?kind=Theft',
   '/blogs/feed.xml',
 ])('pages of other sites may read %s', async (path) => {
   expect(await sharing(path)).toEqual(['*', 'cross-origin'])

@@ -1,3 +1,4 @@
+import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import type { Pool } from 'pg'
 import { sortKeyAt, timeOfSortKey } from '../db/ids.ts'
@@ -31,6 +32,11 @@ const latestOfPlace = `
   select ${postColumns} from place_posts pp join posts p on p.id = pp.post_id
   where pp.place = $1 and p.is_allowed order by pp.sort_key desc limit ${mostRows}`
 
+/** The kinds of a report are here, as in search, those that it says and those of the suspects that it names. */
+const latestOfKind = `
+  select ${postColumns} from kind_posts k join posts p on p.id = k.post_id
+  where k.kind = $1 and p.is_allowed order by k.sort_key desc limit ${mostRows}`
+
 const latestBlogs = `
   select b.id, b.title, left(b.content, 500) as text, b.created_at as published_at, b.category as categories,
     case when m.id is not null
@@ -46,6 +52,7 @@ const reading =
 export const readLatestPosts = reading<[]>('latest_posts', latestPosts)
 /** The place is a district, by its English name. */
 export const readLatestOfPlace = reading<[place: string]>('latest_posts_of_place', latestOfPlace)
+export const readLatestOfKind = reading<[kind: CrimeType]>('latest_posts_of_kind', latestOfKind)
 export const readLatestBlogs = reading<[]>('latest_blogs', latestBlogs)
 
 /** What a sitemap has many of, and the tables and conditions that select the public ones. */

@@ -1,23 +1,35 @@
 import { createHash } from 'node:crypto'
+import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import { ApiError } from '../core/refusal.ts'
+import { ApiError, invalidField } from '../core/refusal.ts'
 import { originOf } from '../http/addresses.ts'
 import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
 import { districtAt } from '../places/districts.ts'
+import { kindsInBengali } from '../shareCards/names.ts'
 import {
   type FeedRow,
   isDay,
   type PartStart,
   readLatestBlogs,
+  readLatestOfKind,
   readLatestOfPlace,
   readLatestPosts,
 } from './feed.ts'
 import { rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
 
+interface Feed {
+  page: string
+  query?: string
+  things: string
+  title: string
+  description: string
+}
+
+type KindRequest = FastifyRequest<{ Querystring: { kind?: unknown } }>
 type PlaceRequest = FastifyRequest<{ Params: { slug: string } }>
 type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
 
@@ -33,15 +45,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
   const limiter = callLimiter('sitemap', { times: 60, seconds: 60 })
   const { limited } = guestWork
 
-  /** The feed of a page has its address below that of the page. */
-  const feedOf = (
-    rows: readonly FeedRow[],
-    { page, things, ...words }: { page: string; things: string; title: string; description: string },
-  ): string =>
+  /** The feed of a page has its address below that of the page, and the same query. */
+  const feedOf = (rows: readonly FeedRow[], { page, things, query = '', ...words }: Feed): string =>
     rssOf(rows, {
       ...words,
-      address: `${origin()}${page}/feed.xml`,
-      page: `${origin()}${page || '/'}`,
+      address: `${origin()}${page}/feed.xml${query}`,
+      page: `${origin()}${page || '/'}${query}`,
       addressOf: (id) => `${origin()}${things}/${id}`,
       addressOfFile: (name) => `${origin()}/media/${name}`,
     })
@@ -53,6 +62,22 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         title: config.APP_NAME,
         description: 'The newest reports',
         page: '',
+        things: '/postDetails',
+      })
+      return feed(request, reply, rss)
+    }),
+  )
+
+  app.get(
+    '/places/feed.xml',
+    limited(async (request: KindRequest, reply) => {
+      const kind = crimeTypes.find((known) => known === request.query.kind)
+      if (!kind) throw invalidField('kind', 'unknown_value')
+      const rss = feedOf(await readLatestOfKind(pool, kind), {
+        title: `${config.APP_NAME} - ${kindsInBengali[kind]} (${kind})`,
+        description: `The newest reports of this kind: ${kind}`,
+        page: '/places',
+        query: `?${new URLSearchParams({ kind })}`,
         things: '/postDetails',
       })
       return feed(request, reply, rss)

@@ -112,6 +112,30 @@ describe('the feed of reports', () => {
     expect((await app.request('/places/atlantis/feed.xml')).status).toBe(404)
   })
 
+  test('of a kind of crime has the public reports of it', async () => {
+    const kinds = ['Drug Trafficking'] as const
+    const here = await makePost(app.deps, author, { title: 'Yaba', kinds: [...kinds, 'Murder'] })
+    await makePost(app.deps, author, { title: 'Something else', kinds: ['Murder'] })
+    await makePost(app.deps, author, { title: 'Not yet read', kinds: [...kinds], review: 'waiting' })
+    const rss = await textOf('/places/feed.xml?kind=Drug+Trafficking')
+    const links = [...rss.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link)
+    expect(links).toEqual([`${origin}/places?kind=Drug+Trafficking`, `${origin}/postDetails/${here}`])
+    expect(rss).toContain(`<atom:link href="${origin}/places/feed.xml?kind=Drug+Trafficking" rel="self"`)
+    expect(rss).toContain('<title>Bichar - মাদক ব্যবসা ও পাচার (Drug Trafficking)</title>')
+    expect(rss).toContain('<language>bn</language>')
+  })
+
+  test.each(['', '?kind=', '?kind=Atlantis', '?kind=Theft&kind=Theft', '?kind[]=Theft', '?kind=%00'])(
+    'of no kind of crime is refused: %s',
+    async (query) => {
+      const response = await app.request(`/places/feed.xml${query}`)
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { success: false, code: 'unknown_value', errors: { kind: expect.any(String) } },
+      ])
+    },
+  )
+
   test('is XML whatever people write, and no HTML of theirs', async () => {
     await makePost(app.deps, author, {
       title: 'a ]]> ]]></title></item> <b>&amp; \uffff',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { useLanguage } from '../i18n/language.tsx'
+import { messagesOf } from '../i18n/messages.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
 import { revalidateOn } from '../page/revalidateOn.ts'
@@ -19,7 +20,7 @@ import { DistrictMap } from './map/DistrictMap.tsx'
 import { Legend } from './map/Legend.tsx'
 import { NearMe } from './NearMe.tsx'
 import { NumbersFilters } from './NumbersFilters.tsx'
-import { byReportsDescending, filterOf, type NumbersFilter, numbersOptions } from './numbers.ts'
+import { byReportsDescending, feedOfKind, filterOf, type NumbersFilter, numbersOptions } from './numbers.ts'
 
 const filterAt = (url: string) => filterOf(new URL(url).searchParams)
 
@@ -33,10 +34,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateOn(filterAt)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
   const { appName, origin, language } = matches[0].loaderData
   const { cardTitle, description } = catalogues[language].districts
-  return siteCard(appName, origin, { title: cardTitle, description, path: '/places' })
+  const { kind } = filterOf(new URLSearchParams(location.search))
+  return [
+    ...siteCard(appName, origin, { title: cardTitle, description, path: '/places' }),
+    ...(kind ? [feedOfKind(kind, `${appName} · ${messagesOf(language).crimeTypes[kind]}`)] : []),
+  ]
 }
 
 export default function PlacesPage({ loaderData }: Route.ComponentProps) {

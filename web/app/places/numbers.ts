@@ -2,6 +2,7 @@ import type { CountRange } from '@bichar/contract/places.ts'
 import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { type Period, periods } from '@bichar/contract/rules/districts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { MetaDescriptor } from 'react-router'
 import { type CallFunction, call } from '../api/call.ts'
 import type { Language } from '../i18n/messages.ts'
 
@@ -54,3 +55,12 @@ type Counted = Record<Language, string> & { reports: CountRange }
 /** Orders places by their published number of reports, without using anything more precise, and then by name. */
 export const byReportsDescending = (language: Language) => (one: Counted, other: Counted) =>
   other.reports.least - one.reports.least || one[language].localeCompare(other[language], language)
+
+/** The link by which feed readers discover the feed of the reports of this kind. */
+export const feedOfKind = (kind: CrimeType, title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: `/places/feed.xml?${new URLSearchParams({ kind })}`,
+})
