@@ -215,11 +215,12 @@ export const posts = {
     errors: ['admins_only'],
   }),
   'GET /posts/:id': endpoint({
-    summary: 'Get a post; one that waits for review is visible to its author and admins only',
+    summary:
+      'Get a post; one that waits for review is visible to its author and admins only. For others, one that was public is gone',
     access: 'guest',
     params: idParams,
     response: onePost,
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'post_gone'],
   }),
   'GET /posts/user/:id': endpoint({
     summary: "List a user's posts; anonymous and unapproved ones are included for that user only",

@@ -224,6 +224,12 @@ create table daily_followers (
   constraint daily_followers_pkey PRIMARY KEY (follower)
 );
 
+create table deleted_posts (
+  id uuid not null,
+  constraint deleted_posts_pkey PRIMARY KEY (id)
+);
+comment on table deleted_posts is 'The ids of deleted posts that were public.';
+
 create table departures (
   due_at timestamp(3) with time zone not null,
   id uuid not null,

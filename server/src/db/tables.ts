@@ -200,6 +200,10 @@ export interface DailyFollowers {
   told_up_to: Date;
 }
 
+export interface DeletedPosts {
+  id: string;
+}
+
 export interface Departures {
   due_at: Date;
   id: string;
@@ -996,6 +1000,7 @@ export interface DB {
   counted_reports: CountedReports;
   crime_counts: CrimeCounts;
   daily_followers: DailyFollowers;
+  deleted_posts: DeletedPosts;
   departures: Departures;
   desk_claims: DeskClaims;
   desk_decisions: DeskDecisions;

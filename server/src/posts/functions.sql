@@ -6,6 +6,17 @@ end $$;
 
 create or replace trigger make_post_counts after insert on posts for each row execute function make_post_counts();
 
+-- However it is deleted. Of what was never public nothing stays.
+create or replace function keep_deleted_id() returns trigger language plpgsql as $$
+begin
+  insert into deleted_posts values (old.id) on conflict do nothing;
+  return null;
+end $$;
+
+create or replace trigger keep_deleted_id after delete on posts
+  for each row when (old.published_at is not null) execute function keep_deleted_id();
+
+comment on table deleted_posts is 'The ids of deleted posts that were public.';
 comment on column posts.user_id is 'null for an anonymous post.';
 comment on column posts.sealed_author is 'Author of an anonymous post.';
 comment on column posts.idempotency_key is 'A keyed digest of the key and the user id.';

@@ -7,6 +7,7 @@ import { districtAt } from '../places/districts.ts'
 import { readSuspect } from '../suspects/suspects.ts'
 import { readDistrictsFeed, readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
 import { rememberFirstPage } from './firstPage.ts'
+import { readLinkedPost } from './linkedPost.ts'
 import { isModerator, personalScope } from './policy.ts'
 import { createPost, editPost, readAnyPost, readPost, removePost } from './posts.ts'
 import { createUnattributedReport } from './unattributedReports.ts'
@@ -44,7 +45,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('GET /posts/:id', async ({ actor, params }) => ({
     success: true,
-    post: postView(await readPost(deps, actor, params.id), actor),
+    post: postView(await readLinkedPost(deps, actor, params.id), actor),
   }))
 
   serve('GET /posts/user/:id', async ({ actor, params, query }) => {

@@ -44,6 +44,17 @@ export type StoredPost = Omit<PostRow, 'user_id' | 'suspects'> &
   StoredAuthor &
   Pick<Counts, 'author_reacted'> & { suspects: StoredSuspect[] }
 
+/** Whether a post with this id is or was public, also if it has been deleted. */
+export async function wasPublic({ pool }: Pick<Deps, 'pool'>, id: string): Promise<boolean> {
+  const { rows } = await pool.query<{ was_public: boolean }>({
+    name: 'was_public',
+    text: `select exists (select from posts where id = $1 and published_at is not null)
+      or exists (select from deleted_posts where id = $1) as was_public`,
+    values: [id],
+  })
+  return rows[0]?.was_public ?? false
+}
+
 /** SQL for the media of the post `p`. */
 export const mediasOfPost: Sql = sql`
     coalesce((

@@ -9,6 +9,7 @@ export const shuffledTables = [
   ...[
     'author_index',
     'posts',
+    'deleted_posts',
     'post_counts',
     'post_media',
     'post_suspects',

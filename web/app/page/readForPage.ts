@@ -20,9 +20,11 @@ export async function readForPage(read: (client: QueryClient) => Promise<unknown
   }
 }
 
+export type Missing = false | 404 | 410
+
 /**
  * The same for a page about one thing. `read` returns the data of its share card; if the error `isMissing`, the browser does not try
- * again, and the page has status 404.
+ * again, and the page has status 404, or 410 if it was public before. That is `missing`.
  */
 export async function readThingForPage<Card>(
   read: (client: QueryClient) => Promise<Card>,
@@ -32,11 +34,11 @@ export async function readThingForPage<Card>(
   const client = queryClient()
   try {
     const card = await read(client)
-    return data({ state: withoutTime(client), card, missing: false })
+    return data({ state: withoutTime(client), card, missing: false as Missing })
   } catch (error) {
     const refused = refusal(error, start)
-    const missing = isMissing(refused)
-    return data({ state: undefined, card: null, missing }, { status: missing ? 404 : refused.status })
+    const missing: Missing = isMissing(refused) && (refused.status === 410 ? 410 : 404)
+    return data({ state: undefined, card: null, missing }, { status: missing || refused.status })
   }
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
+import type { Missing } from '../page/readForPage.ts'
 import { cachedPost } from '../posts/cached.ts'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { postOptions } from '../posts/queries.ts'
@@ -26,8 +27,8 @@ interface PostDetailProps {
   id: string
   /** Heading level: the page's own heading, or one in a dialog that has a title. */
   heading: 'h1' | 'h3'
-  /** Whether the server has found that guests cannot see this post. */
-  hiddenFromGuests?: boolean
+  /** What the server has found if guests cannot see this post. */
+  missing?: Missing
   /** Message if the post could not be loaded and the server gave no reason. */
   failed?: string
   onClose(): void
@@ -36,19 +37,12 @@ interface PostDetailProps {
 }
 
 /** A post with its timeline and comments, on its page and in the dialog alike. */
-export function PostDetail({
-  id,
-  heading,
-  hiddenFromGuests = false,
-  failed,
-  onClose,
-  onDecided,
-}: PostDetailProps) {
+export function PostDetail({ id, heading, missing = false, failed, onClose, onDecided }: PostDetailProps) {
   const t = useTranslations('posts.reading')
   const client = useQueryClient()
   const { status } = useSession()
   // Somebody signed in may see more than the guest for whom the server rendered: their own post, or any as an admin.
-  const enabled = !hiddenFromGuests || status === 'signedIn'
+  const enabled = !missing || status === 'signedIn'
   const { data, error, refetch } = useQuery({
     ...postOptions(id),
     enabled,
@@ -57,7 +51,8 @@ export function PostDetail({
 
   const isMissingOffline = useIsMissingOffline(postOptions(id).queryKey, data)
 
-  if (!enabled || isMissing(error)) return <NoPost heading={heading} onClose={onClose} />
+  const found = enabled ? missingBy(error) : missing
+  if (found) return <NoPost isGone={found === 410} heading={heading} onClose={onClose} />
   if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
   if (isMissingOffline) return <NotAvailableOffline heading={heading} />
   if (error) {
@@ -77,9 +72,12 @@ function Loading() {
   )
 }
 
-/** A deleted post, one that waits for review, and an id that never existed are the same to a reader. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 404 || error.code === 'not_an_id')
+/** A deleted post, one that waits for review, and an id that never existed are the same to a reader, unless it was public. */
+function missingBy(error: unknown): Missing {
+  if (!(error instanceof CallError)) return false
+  if (error.status === 410) return 410
+  return (error.status === 404 || error.code === 'not_an_id') && 404
+}
 
 interface ShownProps {
   post: Post
@@ -124,14 +122,14 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   )
 }
 
-function NoPost({ heading: Heading, onClose }: Omit<ShownProps, 'post'>) {
+function NoPost({ isGone, heading: Heading, onClose }: Omit<ShownProps, 'post'> & { isGone: boolean }) {
   const t = useTranslations('posts.reading')
   const goBack = useTranslations('common')('goBack')
   return (
     <Empty
       icon={<FileX2 aria-hidden className="size-8" />}
       title={<Heading>{t('notFound')}</Heading>}
-      text={t('notFoundText')}
+      text={t(isGone ? 'goneText' : 'notFoundText')}
       action={<Button onClick={onClose}>{goBack}</Button>}
     />
   )

@@ -32,15 +32,15 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
       ])
       return cardOf(post, context.get(pageRequest).language)
     },
-    // A post that waits for review, a deleted one, and an invalid id are the same to a guest.
-    (error) => error.status === 404 || error.status === 400,
+    // A post that waits for review, a deleted one, and an invalid id are the same to a guest, unless it was public before.
+    (error) => [400, 404, 410].includes(error.status),
   )
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(postOptions(params.id))
   void queryClient().prefetchQuery(timelinesOptions(params.id))
   void queryClient().prefetchInfiniteQuery(commentsOptions(params.id))
-  return { state: undefined, card: null, missing: false }
+  return { state: undefined, card: null, missing: false as const }
 }
 
 /** Another tab of the same post needs no new data. */
@@ -99,7 +99,7 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
         {goBack}
       </Link>
       <FromServer state={loaderData.state}>
-        <PostDetail id={params.id} heading="h1" hiddenFromGuests={loaderData.missing} onClose={close} />
+        <PostDetail id={params.id} heading="h1" missing={loaderData.missing} onClose={close} />
       </FromServer>
     </div>
   )
