@@ -70,7 +70,7 @@ test('a page is the same bytes for all guests, in their language and with or wit
     body: { action: 'disapprove' },
   })
   const gone = await ask({ 'if-none-match': etag })
-  expect(gone.response.status).toBe(404)
+  expect(gone.response.status).toBe(410)
   expect(gone.text).not.toContain(title)
   expect((await ask({}, '/')).text).not.toContain(title)
 })
@@ -83,6 +83,29 @@ test('a link with the end of a sentence behind it leads to the post', async ({ b
     await expect(page).toHaveURL(`/postDetails/${id}`)
     await expect(page.getByRole('heading', { name: 'Passed on' })).toBeVisible()
   }
+})
+
+test('a page says to programs what it is, as data that no browser runs and no title ends', async ({
+  bichar,
+  page,
+}) => {
+  const author = await bichar.makePerson('Farhana Islam')
+  const suspect = await bichar.createSuspect(author, { name: 'Moksed Gazi' })
+  const title = '</script><script>document.title = "taken over"</script>'
+  const id = await bichar.publish(author, { title, desc: 'x', isAnonymous: true, criminals: [suspect] })
+  const dataOf = async (address: string) => {
+    await page.goto(address)
+    await untilAlive(page)
+    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  }
+  const post = await dataOf(`/postDetails/${id}`)
+  expect(post).toMatchObject({ '@type': 'DiscussionForumPosting', headline: title })
+  expect(JSON.stringify(post)).not.toMatch(/Farhana|Moksed|"author"|T\d\d:/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page).not.toHaveTitle('taken over')
+  const numbers = await dataOf('/numbers')
+  expect(numbers).toMatchObject({ '@type': 'Dataset', license: expect.stringContaining('/by/4.0/') })
+  for (const { contentUrl } of numbers.distribution) expect((await fetch(contentUrl)).status).toBe(200)
 })
 
 /** More than a second of processor time is enough for. */

@@ -200,7 +200,7 @@ test(
     await form.getByRole('button', { name: 'Save and send for review' }).click()
     await expectMessage(page, 'Post updated successfully and sent for review')
     await expect(page.getByText('pending approval', { exact: true }).first()).toBeVisible()
-    expect((await guest.goto(address))?.status()).toBe(404)
+    expect((await guest.goto(address))?.status()).toBe(410)
   },
 )
 

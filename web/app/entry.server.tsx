@@ -8,6 +8,7 @@ import { messagePartsOf } from './page/firstPages.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { scriptsLast } from './page/scriptsLast.ts'
+import { withStructuredData } from './page/structuredData.ts'
 
 export { handleError } from './page/renderErrors.ts'
 export { pageRequest }
@@ -63,10 +64,13 @@ export default function handleRequest(
             },
             final(done) {
               resolve(
-                new Response(scriptsLast(Buffer.concat(chunks).toString(), scriptMark, hints), {
-                  status,
-                  headers,
-                }),
+                new Response(
+                  withStructuredData(
+                    scriptsLast(Buffer.concat(chunks).toString(), scriptMark, hints),
+                    context,
+                  ),
+                  { status, headers },
+                ),
               )
               done()
             },

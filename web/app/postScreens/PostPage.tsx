@@ -13,11 +13,13 @@ import { summary } from '../i18n/text.ts'
 import { guestCall, pageRequest } from '../page/pageRequest.ts'
 import { readThingForPage } from '../page/readForPage.ts'
 import { shareCard } from '../page/shareCard.ts'
+import { describePage } from '../page/structuredData.ts'
 import { postOptions } from '../posts/queries.ts'
 import { timelinesOptions } from '../timelines/queries.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
 import type { Route } from './+types/PostPage.ts'
 import { PostDetail } from './PostDetail.tsx'
+import { postData } from './postData.ts'
 
 const cardCharacters = 200
 
@@ -30,7 +32,19 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
         client.prefetchQuery(timelinesOptions(id, call)),
         client.prefetchInfiniteQuery(commentsOptions(id, call)),
       ])
-      return cardOf(post, context.get(pageRequest).language)
+      const { language, origin } = context.get(pageRequest)
+      const card = cardOf(post, language)
+      describePage(
+        context,
+        postData(post, {
+          url: `${origin}/postDetails/${id}`,
+          description: card.description,
+          picture: origin + card.picture,
+          kinds: kindsOf(post, language),
+          place: placeOf(post, language),
+        }),
+      )
+      return card
     },
     // A post that waits for review, a deleted one, and an invalid id are the same to a guest, unless it was public before.
     (error) => [400, 404, 410].includes(error.status),
@@ -57,11 +71,14 @@ function developmentIn(language: Language, { steps }: Post['caseLine']): string 
   return `${messagesOf(language).timelines.states[last.step]}, ${dayTextOf(language, last.date)}`
 }
 
+const kindsOf = ({ kinds }: Post, language: Language): string[] =>
+  kinds.map((kind) => messagesOf(language).crimeTypes[kind])
+const placeOf = ({ place, location }: Post, language: Language): string => place[language] || location
+
 /** The share card. Its picture says more than its text, but not everybody is shown the picture. */
 function cardOf(post: Post, language: Language) {
-  const { title, desc, kinds, place, location, caseLine } = post
-  const names = messagesOf(language).crimeTypes
-  const facts = [kinds.map((kind) => names[kind]).join(', '), place[language] || location]
+  const { title, desc, caseLine } = post
+  const facts = [kindsOf(post, language).join(', '), placeOf(post, language)]
   const parts = [facts.filter(Boolean).join(' · '), developmentIn(language, caseLine), desc]
   return {
     title,

@@ -5,9 +5,10 @@ import { queryClient } from '../api/query.ts'
 import { AddedMessages } from '../i18n/AddedMessages.tsx'
 import bn from '../i18n/bn/numbers.ts'
 import en from '../i18n/en/numbers.ts'
-import { guestCall } from '../page/pageRequest.ts'
+import { guestCall, pageRequest } from '../page/pageRequest.ts'
 import { readForPage } from '../page/readForPage.ts'
 import { siteCard } from '../page/shareCard.ts'
+import { describePage } from '../page/structuredData.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Route } from './+types/NumbersPage.ts'
@@ -21,7 +22,28 @@ import { numbersOptions } from './queries.ts'
 const catalogues = { bn, en }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  readForPage((client) => client.fetchQuery(numbersOptions(guestCall(context))))
+  readForPage(async (client) => {
+    const { numbers, licence } = await client.fetchQuery(numbersOptions(guestCall(context)))
+    const { language, origin, appName } = context.get(pageRequest)
+    const { title, intro } = catalogues[language].numbers
+    const download = (encodingFormat: string, path: string) => ({
+      '@type': 'DataDownload',
+      encodingFormat,
+      contentUrl: origin + path,
+    })
+    describePage(context, {
+      '@type': 'Dataset',
+      name: `${title} · ${appName}`,
+      description: intro,
+      url: `${origin}/numbers`,
+      license: licence.url,
+      creator: { '@type': 'Organization', name: appName, url: `${origin}/` },
+      isAccessibleForFree: true,
+      spatialCoverage: 'Bangladesh',
+      temporalCoverage: `${numbers.months[0]?.month}/${numbers.months.at(-1)?.month}`,
+      distribution: [download('text/csv', '/numbers.csv'), download('application/json', '/api/numbers')],
+    })
+  })
 
 export async function clientLoader() {
   void queryClient().prefetchQuery(numbersOptions())
