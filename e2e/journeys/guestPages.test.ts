@@ -108,6 +108,25 @@ test('a page says to programs what it is, as data that no browser runs and no ti
   for (const { contentUrl } of numbers.distribution) expect((await fetch(contentUrl)).status).toBe(200)
 })
 
+test('a page is in the language of its address, which sets no cookie and is that page to search engines', async ({
+  bichar,
+  page,
+}) => {
+  const answer = await page.goto('/rules?lang=bn')
+  expect(answer?.headers()['set-cookie']).toBeUndefined()
+  await untilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${bichar.url}/rules?lang=bn`)
+  const links = page.locator('link[hreflang]')
+  const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(addresses).toEqual(['?lang=en', '?lang=bn', ''].map((query) => `${bichar.url}/rules${query}`))
+  expect(await page.context().cookies()).toEqual([])
+  const other = await fetch(`${bichar.url}/rules?lang=de`, { headers: { 'accept-language': 'bn' } })
+  const plain = await fetch(`${bichar.url}/rules`, { headers: { 'accept-language': 'bn' } })
+  expect(await other.text()).toBe(await plain.text())
+})
+
 /** More than a second of processor time is enough for. */
 const maxPages = 3_000
 

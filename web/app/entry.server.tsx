@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { type Language, languages, loadMessages, type MessagePart } from './i18n/messages.ts'
 import { messagePartsOf } from './page/firstPages.ts'
+import { withLanguageLinks } from './page/languageLinks.ts'
 import { pageRequest } from './page/pageRequest.ts'
 import { ScriptMark } from './page/scriptMark.ts'
 import { scriptsLast } from './page/scriptsLast.ts'
@@ -66,7 +67,7 @@ export default function handleRequest(
               resolve(
                 new Response(
                   withStructuredData(
-                    scriptsLast(Buffer.concat(chunks).toString(), scriptMark, hints),
+                    withLanguageLinks(scriptsLast(Buffer.concat(chunks).toString(), scriptMark, hints)),
                     context,
                   ),
                   { status, headers },

@@ -27,9 +27,28 @@ import { useServiceWorker } from './shell/useServiceWorker.ts'
 import { Toasts } from './ui/Toasts.tsx'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl } =
-    context.get(pageRequest)
-  return { language, dataSaver, appName, appNames, operator, origin, guestReports, quickExitUrl }
+  const {
+    language,
+    languageQuery,
+    dataSaver,
+    appName,
+    appNames,
+    operator,
+    origin,
+    guestReports,
+    quickExitUrl,
+  } = context.get(pageRequest)
+  return {
+    language,
+    languageQuery,
+    dataSaver,
+    appName,
+    appNames,
+    operator,
+    origin,
+    guestReports,
+    quickExitUrl,
+  }
 }
 
 // While the app is open, only the browser changes any of this data.

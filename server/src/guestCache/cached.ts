@@ -1,3 +1,5 @@
+import { type Language, languageInQuery } from '../http/language.ts'
+
 /**
  * The key by which cached responses are invalidated: the id of the post that a response shows with everything that
  * belongs to it, or 'lists' for responses about several things.
@@ -8,6 +10,8 @@ export interface Cached {
   subject: Subject
   /** The URL that is requested to render the response: only the parameters that count, in a fixed order. */
   target: string
+  /** The language that the address of a page asks for. */
+  language: Language | undefined
   /** Whether it is a page, which depends on the language and the data saver; calls return the same for everybody. */
   isPage: boolean
 }
@@ -76,23 +80,29 @@ const plainValue = /^[\w-]+(?: [\w-]+)?$/
 /** How the response to this URL is cached; undefined if it is made anew for each request. */
 export function cachedAs(url: string): Cached | undefined {
   const [path = '', search, ...rest] = url.split('?')
-  if (rest.length > 0) return undefined
+  if (rest.length > 0 || (search?.length ?? 0) > 1_000) return undefined
   for (const { pattern, parameters, isPage } of paths) {
     const found = pattern.exec(path)
     if (!found) continue
-    const query = search ? plainQuery(search, parameters, isPage) : ''
-    return query === undefined ? undefined : { subject: found[1] ?? 'lists', target: path + query, isPage }
+    const asked = new URLSearchParams(search)
+    const language = isPage ? languageInQuery(asked) : undefined
+    const query = search ? plainQuery(asked, { parameters, isPage, language }) : ''
+    if (query === undefined) return undefined
+    return { subject: found[1] ?? 'lists', target: path + query, language, isPage }
   }
   return undefined
 }
 
 /** The parameters that count, in sorted order, so that equivalent URLs share an entry; undefined if the URL must not be cached. */
-function plainQuery(search: string, parameters: readonly string[], isPage: boolean): string | undefined {
-  if (search.length > 1_000) return undefined
+function plainQuery(
+  asked: URLSearchParams,
+  { parameters, isPage, language }: Pick<Cached, 'isPage' | 'language'> & { parameters: readonly string[] },
+): string | undefined {
   const kept = new URLSearchParams()
-  const asked = new URLSearchParams(search)
+  // Of a language that there is none of, as of what other sites append, the page and its entry are those without it.
+  if (language) kept.set('lang', language)
   for (const [name, value] of asked) {
-    if (isPage && ofOthers.test(name)) continue
+    if (isPage && (name === 'lang' || ofOthers.test(name))) continue
     if (!parameters.includes(name) || !plainValue.test(value) || value.length > 200 || kept.has(name))
       return undefined
     kept.set(name, value)

@@ -158,7 +158,7 @@ function toCacheRequest(
   if (!cached.isPage) return { ...cached, varyHeaders: {}, key: cached.target }
   const { choice, asked } = dataSaverOf({ cookies, headers })
   const varyHeaders = {
-    'accept-language': languageOf({ cookies, headers }),
+    'accept-language': cached.language ?? languageOf({ cookies, headers }),
     'save-data': asked ? 'on' : 'off',
     cookie: `dataSaver=${choice}`,
   }

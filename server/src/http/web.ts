@@ -8,7 +8,7 @@ import { originOf, pageAddress, withoutPunctuation } from './addresses.ts'
 import { dataSaverOf } from './dataSaver.ts'
 import { failedPage } from './failedPage.ts'
 import { injectRequest } from './injectRequest.ts'
-import { languageOf } from './language.ts'
+import { languageInQuery, languageOf } from './language.ts'
 import { onClientDisconnect } from './onClientDisconnect.ts'
 import { operatorOf } from './operator.ts'
 import { type PageForm, type Posted, takePageForms } from './pageForms.ts'
@@ -48,12 +48,15 @@ export async function servePages(
 
   const renderRequestOf = (request: FastifyRequest, posted: Posted | undefined): RenderRequest => {
     const origin = originNow()
-    const language = languageOf(request)
+    const address = pageAddress(origin, request.url)
+    const asked = languageInQuery(address.searchParams)
+    const language = asked ?? languageOf(request)
     return {
-      url: String(pageAddress(origin, request.url)),
+      url: String(address),
       // The form has been handled by then, and what is rendered is its page.
       method: request.method === 'POST' ? 'GET' : request.method,
       language,
+      languageQuery: asked ? `?lang=${asked}` : '',
       dataSaver: dataSaverOf(request),
       appName: nameIn(language, config.APP_NAME),
       appNames: { en: nameIn('en', config.APP_NAME), bn: nameIn('bn', config.APP_NAME) },

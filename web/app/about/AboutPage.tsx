@@ -34,11 +34,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: undefined, name: nameOf(request), card: undefined }
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
-  const { appName, origin } = root.loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData } = page
+  const { appName } = page.matches[0].loaderData
   if (!loaderData?.card) return [{ title: appName }]
   const { title, description } = loaderData.card
-  return siteCard(appName, origin, { title, description, path: `/${loaderData.name}` })
+  return siteCard(page, { title, description, path: `/${loaderData.name}` })
 }
 
 /**

@@ -34,16 +34,17 @@ const cardOf = ({ title, content, image, imageWidth, imageHeight }: Blog) => ({
   picture: image ? { url: image, width: imageWidth, height: imageHeight } : undefined,
 })
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const { appName, origin } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData, params } = page
+  const { appName } = page.matches[0].loaderData
   const card = loaderData?.card
   if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
   const { url, width, height } = card.picture ?? { url: '/share-card.png' }
-  return shareCard(appName, {
+  return shareCard(page, {
     ...card,
     pageTitle: card.title,
-    url: `${origin}/blogs/${params.id}`,
-    picture: { url: new URL(url, origin).href, width, height },
+    path: `/blogs/${params.id}`,
+    picture: { url, width, height },
   })
 }
 

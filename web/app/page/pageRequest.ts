@@ -11,6 +11,8 @@ export interface PageRequest {
   /** Sends a request to the API in the same process, as a guest. */
   send(request: { method: string; url: string }): Promise<Answer>
   language: Language
+  /** The query by which the address has asked for this language, or ''. */
+  languageQuery: string
   dataSaver: DataSaverWish
   /** Nonce of the inline scripts that we write into the page; the server recognises them by it, and removes it again. */
   scriptMark: string

@@ -4,7 +4,15 @@ import type { PageRequest } from './pageRequest.ts'
 /** What the root loader gives every page. */
 export type RootData = Pick<
   PageRequest,
-  'language' | 'dataSaver' | 'appName' | 'appNames' | 'operator' | 'origin' | 'guestReports' | 'quickExitUrl'
+  | 'language'
+  | 'languageQuery'
+  | 'dataSaver'
+  | 'appName'
+  | 'appNames'
+  | 'operator'
+  | 'origin'
+  | 'guestReports'
+  | 'quickExitUrl'
 >
 
 /** The data of the root loader; undefined if the page itself could not be rendered. */

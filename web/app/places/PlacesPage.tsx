@@ -34,12 +34,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateOn(filterAt)
 
-export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const { appName, origin, language } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { location } = page
+  const { appName, language } = page.matches[0].loaderData
   const { cardTitle, description } = catalogues[language].districts
   const { kind } = filterOf(new URLSearchParams(location.search))
   return [
-    ...siteCard(appName, origin, { title: cardTitle, description, path: '/places' }),
+    ...siteCard(page, { title: cardTitle, description, path: '/places' }),
     ...(kind ? [feedOfKind(kind, `${appName} · ${messagesOf(language).crimeTypes[kind]}`)] : []),
   ]
 }

@@ -87,14 +87,14 @@ function cardOf(post: Post, language: Language) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const { appName, origin } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData, params } = page
   const card = loaderData?.card
-  if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
-  return shareCard(appName, {
+  if (!card) return [{ title: page.matches[0].loaderData.appName }, { name: 'robots', content: 'noindex' }]
+  return shareCard(page, {
     ...card,
-    url: `${origin}/postDetails/${params.id}`,
-    picture: { url: origin + card.picture, ...cardSize },
+    path: `/postDetails/${params.id}`,
+    picture: { url: card.picture, ...cardSize },
   })
 }
 

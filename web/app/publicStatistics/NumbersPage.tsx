@@ -50,10 +50,10 @@ export async function clientLoader() {
   return { state: undefined }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { appName, origin, language } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { language } = page.matches[0].loaderData
   const { title, intro } = catalogues[language].numbers
-  return siteCard(appName, origin, { title, description: intro, path: '/numbers' })
+  return siteCard(page, { title, description: intro, path: '/numbers' })
 }
 
 /** Statistics of the public reports, as charts with their tables and as files to download. */

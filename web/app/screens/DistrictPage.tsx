@@ -46,14 +46,15 @@ export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs)
   return { state: undefined, card: null, missing: false }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
-  const { appName, origin, language } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData, params } = page
+  const { appName, language } = page.matches[0].loaderData
   const card = loaderData?.card
   if (!card) return [{ title: appName }, { name: 'robots', content: 'noindex' }]
   const path = `/places/${params.slug}`
   const title = `${card.en} · ${card.bn}`
   return [
-    ...siteCard(appName, origin, {
+    ...siteCard(page, {
       title,
       description: `${card[language]}: ${catalogues[language].districts.districtDescription}`,
       path,

@@ -40,10 +40,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** A post that is opened over the feed does not reload the feed. */
 export const shouldRevalidate = revalidateOn(placeAfter)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { appName, origin, language } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { language } = page.matches[0].loaderData
   const { tagline, description } = messagesOf(language).shell
-  return siteCard(appName, origin, { title: tagline, description, path: '/' })
+  return siteCard(page, { title: tagline, description, path: '/' })
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {

@@ -36,10 +36,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { state: undefined }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { appName, origin, language } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { language } = page.matches[0].loaderData
   const { heading, intro } = messagesOf(language).stories
-  return siteCard(appName, origin, { title: heading, description: intro, path: '/success-stories' })
+  return siteCard(page, { title: heading, description: intro, path: '/success-stories' })
 }
 
 export default function StoriesPage({ loaderData }: Route.ComponentProps) {

@@ -34,10 +34,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateOn(asked)
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { appName, origin, language } = matches[0].loaderData
+export const meta: Route.MetaFunction = (page) => {
+  const { language } = page.matches[0].loaderData
   const { cardTitle, description } = messagesOf(language).suspects.list
-  return siteCard(appName, origin, { title: cardTitle, description, path: '/suspects' })
+  return siteCard(page, { title: cardTitle, description, path: '/suspects' })
 }
 
 export default function SuspectsPage({ loaderData }: Route.ComponentProps) {

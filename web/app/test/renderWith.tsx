@@ -71,6 +71,7 @@ const rootData = (language: Language): RootData => ({
   appNames: { en: 'Bichar', bn: 'বিচার' },
   operator: { name: '', address: '', contact: '' },
   origin: location.origin,
+  languageQuery: '',
   guestReports: true,
   quickExitUrl: 'https://example.org/',
 })

@@ -7,6 +7,8 @@ export interface RenderRequest {
   url: string
   method: string
   language: Language
+  /** The query by which the address has asked for this language, or ''. */
+  languageQuery: string
   dataSaver: DataSaver
   appName: string
   appNames: Record<Language, string>
