@@ -123,7 +123,8 @@ export const errors = {
   place_unclear: [400, 'Please write a district, or an upazila with its district, such as Savar, Dhaka'],
   too_many_kinds: [400, 'Three kinds at most'],
   post_not_found: [404, 'Post not found'],
-  post_gone: [410, 'This post was public. It cannot be read here now.'],
+  /** One that was public: its page answers 410, so that search engines forget it. */
+  post_gone: [404, 'Post not found'],
   post_edit_forbidden: [403, 'You do not have permission to edit this post.'],
   post_delete_forbidden: [403, 'You do not have permission to delete this post.'],
   no_link_needs_anonymity: [400, 'Only an anonymous report can be kept without a link to you'],

@@ -149,7 +149,7 @@ test('a report whose approval is taken back is not public, nor whom it had shown
   }
   expect(await told()).toEqual(['post_approved'])
   expect(await takeBack('post', id)).toEqual([200, undefined])
-  expect(await seen()).toEqual([410, 404])
+  expect(await seen()).toEqual([404, 404])
   expect(await told()).toEqual([])
   const { marks } = (await deskOf(app, farid).read('post', id)).body.item
   // It was not edited.

@@ -96,7 +96,7 @@ describe('deciding on flags', () => {
     const reason = 'Take the house number out'
     const { body } = await decide('post', id, { action: 'takeDown', reason })
     expect(body.message).toBe('Post taken down successfully')
-    expect((await app.call('GET /posts/:id', { params: { id } })).status).toBe(410)
+    expect((await app.call('GET /posts/:id', { params: { id } })).status).toBe(404)
     const own = await app.call('GET /posts/:id', { params: { id } }, { as: author })
     expect(own.body.post.review).toMatchObject({ state: 'returned', reason })
     await told(author, 'post_returned', { reason })

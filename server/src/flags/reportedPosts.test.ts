@@ -118,7 +118,7 @@ describe('deciding on reports', () => {
     await report(post._id, 'x', admin)
     const { body } = await decide(post._id, { action: 'delete' })
     expect(body).toEqual({ success: true, message: 'Post deleted successfully' })
-    expect((await app.call('GET /posts/:id', { params }, { as: author })).status).toBe(410)
+    expect((await app.call('GET /posts/:id', { params }, { as: author })).status).toBe(404)
     expect((await app.request(post.medias[0]?.url ?? '')).status).toBe(404)
     const entries = await auditOf(app.deps, post._id)
     expect(entries.at(-1)).toMatchObject({

@@ -148,7 +148,7 @@ describe('with the code', () => {
     const picture = before.body.post.medias[0]?.url ?? ''
     expect((await app.request(picture)).status).toBe(200)
     expect((await app.call('POST /follow-ups/withdraw', { body: { code } })).status).toBe(200)
-    expect((await app.call('GET /posts/:id', { params: { id } }, { as: admin })).status).toBe(410)
+    expect((await app.call('GET /posts/:id', { params: { id } }, { as: admin })).status).toBe(404)
     expect((await app.request(picture)).status).toBe(404)
     expect((await follow(code)).status).toBe(404)
     for (const table of ['post_messages', 'follow_up_codes'] as const) {

@@ -17,7 +17,7 @@ test.each([0, 1_000, 15_000, 40_000])(
   '%i bytes that cannot be compressed go out as they are, however they are taken',
   async (length) => {
     const bytes = randomBytes(length)
-    const entry = await toCacheEntry({ status: 200, headers: { 'content-type': 'text/plain' }, body: bytes })
+    const entry = await toCacheEntry({ headers: { 'content-type': 'text/plain' }, body: bytes })
     const server = createServer((request, response) => void sendCached(entry, request, response))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo

@@ -39,14 +39,12 @@ export const withoutConnectionHeaders = (headers: Headers): Record<string, strin
 const cacheControl = 'public, max-age=0, s-maxage=1'
 
 interface RenderedResponse {
-  /** 200, or 410 for a post that was public. */
-  status: number
   headers: Headers
   body: Buffer
 }
 
 /** Prepares a response for the cache: without headers for one caller, compressed with Brotli and with gzip. */
-export async function toCacheEntry({ status, headers, body }: RenderedResponse): Promise<CacheEntry> {
+export async function toCacheEntry({ headers, body }: RenderedResponse): Promise<CacheEntry> {
   const [br, gzipped] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     zip(body),
@@ -65,7 +63,6 @@ export async function toCacheEntry({ status, headers, body }: RenderedResponse):
     body: bytes.length < maxTextBytes ? bytes.toString('latin1') : bytes,
   })
   return {
-    status,
     etag,
     notModifiedHeaders,
     headers: allHeaders,
@@ -82,15 +79,14 @@ export async function sendCached(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: ServerResponse,
 ): Promise<void> {
-  // Conditions apply to what would be a success only.
-  if (entry.status === 200 && matchesEtag(headers['if-none-match'], entry.etag)) {
+  if (matchesEtag(headers['if-none-match'], entry.etag)) {
     response.writeHead(304, entry.notModifiedHeaders).end()
     return
   }
   const chosen = negotiate(String(headers['accept-encoding'] ?? ''), [...encodings])
   const encoding = encodings.find((each) => each === chosen)
   const { head, body } = encoding ? entry[encoding] : await decompressed(entry)
-  response.writeHead(entry.status, head).end(method === 'HEAD' ? undefined : body, 'latin1')
+  response.writeHead(200, head).end(method === 'HEAD' ? undefined : body, 'latin1')
 }
 
 /** Decompresses the body for the few clients that accept no compression. */

@@ -177,10 +177,9 @@ async function render(
     headers: varyHeaders,
   })
   const { statusCode: status, headers, rawPayload: body } = answered
-  // Links to a post that is gone by now are followed as often as before, and there are only as many of these as there were posts.
-  const isForEverybody = (status === 200 || status === 410) && headers['set-cookie'] === undefined
+  const isForEverybody = status === 200 && headers['set-cookie'] === undefined
   return isForEverybody
-    ? { response: await toCacheEntry({ status, headers, body }) }
+    ? { response: await toCacheEntry({ headers, body }) }
     : { uncached: { status, headers, body } }
 }
 

@@ -170,19 +170,6 @@ describe('what is remembered', () => {
     }
   })
 
-  test('is also that a post was public, whole for whoever has it already', async () => {
-    const path = await somePost()
-    const id = String(path.split('/').at(-1))
-    await app.deps.kysely.updateTable('posts').set({ review_state: 'waiting' }).where('id', '=', id).execute()
-    await untilDelivered(app)
-    const gone = await raw(path)
-    expect([gone.status, JSON.parse(String(gone.body)).code]).toEqual([410, 'post_gone'])
-    expect(await isCached(app, path)).toBe(true)
-    const known = { 'if-none-match': String(gone.headers.etag), 'accept-encoding': 'br' }
-    expect((await raw(path, known)).status).toBe(410)
-    expect((await raw(path, {}, 'HEAD')).status).toBe(410)
-  })
-
   test('is no refusal', async () => {
     const path = '/api/posts/00000000-0000-4000-8000-000000000000'
     for (let time = 0; time < 2; time += 1) {

@@ -50,13 +50,13 @@ test('while the line to the database is cut nothing is remembered, and then only
   await pool.query(returned, [id])
   const form = { name: 'Another' }
   expect((await two.call('PATCH /users/profile', { form }, { as: admin })).status).toBe(200)
-  expect((await two.request(path)).status).toBe(410)
+  expect((await two.request(path)).status).toBe(404)
   expect(await isCached(two, '/api/posts')).toBe(false)
   expect(await isCached(two, '/api/posts')).toBe(false)
   await letConnect(true)
   await elsewhere.close()
   await untilItCaches(two)
-  expect((await two.request(path)).status).toBe(410)
+  expect((await two.request(path)).status).toBe(404)
 })
 
 /** The process of PostgreSQL at the other end of an app's listening connection. */
@@ -84,12 +84,12 @@ test.each([
     process.kill(pid, 'SIGSTOP')
     try {
       await takeBack()
-      expect((await app().request(path)).status).toBe(410)
+      expect((await app().request(path)).status).toBe(404)
     } finally {
       process.kill(pid, 'SIGCONT')
     }
     await untilItCaches(app())
-    expect((await app().request(path)).status).toBe(410)
+    expect((await app().request(path)).status).toBe(404)
   },
 )
 
@@ -108,7 +108,7 @@ test.each([
       expect(await isCached(two, path)).toBe(true)
       process.kill(other, 'SIGSTOP')
       await takeBack()
-      expect((await two.request(path)).status).toBe(410)
+      expect((await two.request(path)).status).toBe(404)
     } finally {
       process.kill(other, 'SIGCONT')
       if (signal === 'SIGSTOP') process.kill(own, 'SIGCONT')

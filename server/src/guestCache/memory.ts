@@ -12,7 +12,6 @@ export interface Sendable {
 
 /** A cached response, compressed once in both encodings that browsers accept. */
 export interface CacheEntry {
-  status: number
   etag: string
   /** The headers of a 304, and those of the whole response before it is encoded. */
   notModifiedHeaders: string[]

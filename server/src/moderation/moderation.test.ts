@@ -53,7 +53,7 @@ describe('deciding on a post', () => {
     await decide(id, { action: 'approve' })
     const { body } = await decide(id, { action: 'disapprove', reason: ' Say where it was. ' })
     expect(body.message).toBe('Post disapproved successfully')
-    expect((await read(id)).status).toBe(410)
+    expect((await read(id)).status).toBe(404)
     const { posts } = (await app.call('GET /posts/user/:id', { params: { id: author.user.id } })).body
     expect(posts.map(({ _id }) => _id)).not.toContain(id)
     expect((await app.request(post.medias[0]?.url ?? '')).status).toBe(404)

@@ -87,7 +87,7 @@ describe('an edit', () => {
     const { body } = await edit(post._id, form)
     expect(altsOf(body.post)).toEqual(['A lane', 'A broken gate', 'The lock'])
     expect(body.post.review).toMatchObject({ state: 'waiting' })
-    expect((await app.call('GET /posts/:id', { params: { id: post._id } })).status).toBe(410)
+    expect((await app.call('GET /posts/:id', { params: { id: post._id } })).status).toBe(404)
   })
 
   test('by a moderator adds what is missing, and one that does not name it leaves it', async () => {

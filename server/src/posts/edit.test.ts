@@ -55,7 +55,7 @@ describe('editing a post', () => {
     expect(body.message).toBe('Post updated successfully and sent for review')
     expect(body.post).toMatchObject({ ...words, isAllowed: false, review: { state: 'waiting' } })
     const asGuest = await app.call('GET /posts/:id', { params: { id } })
-    expect(asGuest.status).toBe(410)
+    expect(asGuest.status).toBe(404)
     const { posts } = (await app.call('GET /posts', { query: { limit: 100 } })).body
     expect(posts.map(({ _id }) => _id)).not.toContain(id)
   })

@@ -27,7 +27,7 @@ async function answers(id: string) {
 
 const refusal = (status: number, code: string, message: string) =>
   [1, 2].map(() => ({ status, body: { success: false, code, message } }))
-const gone = refusal(410, 'post_gone', 'This post was public. It cannot be read here now.')
+const gone = refusal(404, 'post_gone', 'Post not found')
 const notFound = refusal(404, 'post_not_found', 'Post not found')
 
 const remove = (id: string, as: TestPerson) => app.call('DELETE /posts/:id', { params: { id } }, { as })

@@ -84,7 +84,7 @@ test.each(['keep', 'delete'] as const)(
 test('with delete takes away at once what bears the name, and for now nothing else', async () => {
   const { person, named, anonymous, hidden, heard, places } = await makeWriter()
   await leave(person, 'delete')
-  expect(await statusOf(named)).toBe(410)
+  expect(await statusOf(named)).toBe(404)
   expect(await commentsOn(places.byName)).toEqual([])
   expect(await statusOf(anonymous)).toBe(200)
   expect(await commentsOn(places.without)).toMatchObject([{ _id: hidden, author: 'Anonymous', user: null }])

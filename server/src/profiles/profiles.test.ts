@@ -133,7 +133,7 @@ describe('leaving', () => {
   test('takes posts, comments and their files along where that is wished for', async () => {
     const { person, own, others } = await makeResident()
     await leave(person, 'delete')
-    expect((await t.call('GET /posts/:id', { params: { id: own } })).status).toBe(410)
+    expect((await t.call('GET /posts/:id', { params: { id: own } })).status).toBe(404)
     const { comments } = (await t.call('GET /posts/:id/comments', { params: { id: others } })).body
     expect(comments).toHaveLength(1)
     const { commentCount } = (await t.call('GET /posts/:id', { params: { id: others } })).body.post

@@ -155,7 +155,7 @@ test('a decision that one process takes is seen by the next request to the other
   await eventually(async () => expect(await remembered()).toBeGreaterThan(before))
   for (let round = 0; round < 5; round += 1) {
     await decide(one, postId, 'disapprove')
-    expect((await other(`/api/posts/${postId}`)).status).toBe(410)
+    expect((await other(`/api/posts/${postId}`)).status).toBe(404)
     await decide(one, postId, 'approve')
     expect((await other(`/api/posts/${postId}`)).status).toBe(200)
   }

@@ -37,7 +37,7 @@ export async function readThingForPage<Card>(
     return data({ state: withoutTime(client), card, missing: false as Missing })
   } catch (error) {
     const refused = refusal(error, start)
-    const missing: Missing = isMissing(refused) && (refused.status === 410 ? 410 : 404)
+    const missing: Missing = isMissing(refused) && (refused.code === 'post_gone' ? 410 : 404)
     return data({ state: undefined, card: null, missing }, { status: missing || refused.status })
   }
 }

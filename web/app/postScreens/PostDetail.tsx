@@ -75,7 +75,7 @@ function Loading() {
 /** A deleted post, one that waits for review, and an id that never existed are the same to a reader, unless it was public. */
 function missingBy(error: unknown): Missing {
   if (!(error instanceof CallError)) return false
-  if (error.status === 410) return 410
+  if (error.code === 'post_gone') return 410
   return (error.status === 404 || error.code === 'not_an_id') && 404
 }
 

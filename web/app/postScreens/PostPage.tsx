@@ -47,7 +47,7 @@ export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
       return card
     },
     // A post that waits for review, a deleted one, and an invalid id are the same to a guest, unless it was public before.
-    (error) => [400, 404, 410].includes(error.status),
+    (error) => [400, 404].includes(error.status),
   )
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
