@@ -38,8 +38,8 @@ export const boundedWork: Fault[] = [
   ...noticedByTest('server/src/media/fairness.test.ts', 'somebody with many heavy files', {
     'turns-in-one-queue': {
       file: 'server/src/media/media.ts',
-      find: 'inTurn(upload.sender, () => clean(upload.path, found))',
-      broken: "inTurn('anybody', () => clean(upload.path, found))",
+      find: "{ ...upload, isPicture: found.kind === 'image' }",
+      broken: "{ ...upload, sender: 'anybody', isPicture: found.kind === 'image' }",
     },
   }),
   ...noticedByTest(bulkhead, 'while searches hang', {

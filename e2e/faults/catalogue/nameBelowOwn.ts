@@ -5,8 +5,8 @@ export const nameBelowOwn: Fault[] = [
   ...noticedBy('ownAnonymous', 'whoever would put their name below', {
     'name-below-their-own-proposed': {
       file: 'web/app/comments/useWriting.ts',
-      find: 'draft.isAnonymous ?? Boolean(ownAbove)',
-      broken: 'draft.isAnonymous ?? false',
+      find: 'Boolean(ownAbove) || hasOwnAnonymous',
+      broken: 'hasOwnAnonymous',
     },
     'name-below-their-own-never-confirmed': {
       file: 'web/app/comments/useWriting.ts',

@@ -16,7 +16,7 @@ export const waitingReports: Fault[] = [
       broken: 'true',
     },
     'waiting-report-without-its-files': {
-      file: 'web/app/reportForm/mutations.ts',
+      file: 'web/app/media/picking/mediaItems.ts',
       // The helper shared by filing and editing: if only filing were broken, the edit that follows it would still send the files.
       find: 'picked.length > 0 ? picked.map(({ file }) => file) : undefined',
       broken: 'undefined',
