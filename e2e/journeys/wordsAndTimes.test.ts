@@ -101,6 +101,11 @@ test(
         )
       expect(cut).toEqual([])
     }
+    await bichar.publish(await bichar.makePerson('Abdul Karim'), {
+      title: 'Seen at the ghat',
+      desc: 'At night.',
+      isAnonymous: false,
+    })
     await page.goto('/')
     await untilAlive(page)
     const smallest = await page.evaluate(() =>
@@ -119,6 +124,8 @@ test(
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectWhole(['Home', 'Suspects', 'Create report', 'JOIN NOW'])
     const login = page.getByRole('banner').getByRole('link', { name: 'LOGIN' })
     await expect(login).toBeInViewport({ ratio: 1 })
