@@ -11,6 +11,16 @@ vi.mock('../api/onOnlineOrVisible.ts', () => ({
   },
 }))
 
+let isServerThere: boolean
+let onServer: () => void
+vi.mock('../api/reach.ts', () => ({
+  isReached: () => isServerThere,
+  onReach: (listener: () => void) => {
+    onServer = listener
+    return () => {}
+  },
+}))
+
 /** A queue in memory, whose entries are answered by `answer`, and a record of what happened to them. */
 function queueOf(kind: string, ids: string[], answer: (id: string) => unknown = () => 'ok') {
   const waiting = [...ids]
@@ -89,6 +99,24 @@ test('without a network the round is over, and comes again when the network does
   await settle()
   onNetwork()
   await vi.waitFor(() => expect(calls.waiting).toEqual([]))
+})
+
+test('what was tried before the network let anything through is sent once the server is reached', async () => {
+  let isOffline = true
+  const calls = queueOf('call', ['c1'], () => isOffline && fail(0))
+  open(calls)
+  onNetwork()
+  await settle()
+  expect(calls.waiting).toEqual(['c1'])
+  isServerThere = false
+  onServer()
+  await settle()
+  const { length } = calls.events
+  isOffline = false
+  isServerThere = true
+  onServer()
+  await settle()
+  expect(calls.events.slice(length)).toEqual(['send c1', 'sent c1'])
 })
 
 test('what the server fails at waits, while others get through, and is retried after a pause', async () => {
