@@ -29,11 +29,12 @@ export async function signIn(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     },
+    // In the order of the app: a tab that hears of the token finds the person already.
     {
-      token: answer.token,
+      deviceId,
       user: JSON.stringify(answer.user),
       sessionExpiresAt: answer.expiresAt,
-      deviceId,
+      token: answer.token,
     },
   )
 }

@@ -216,10 +216,12 @@ test('a toast stays on top of a dialog that the browser has closed and that was 
   toast.news('office', 'Office closed')
   await untilSaid('Office closed')
   await pressEscape(4)
-  const [said] = shown()
-  const { left, right, top, bottom } = said?.getBoundingClientRect() ?? new DOMRect()
-  const onTop = () => document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  await expect.poll(() => said?.contains(onTop())).toBe(true)
+  const isOnTop = () => {
+    const [said] = shown()
+    const { left, right, top, bottom } = said?.getBoundingClientRect() ?? new DOMRect()
+    return said?.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+  }
+  await expect.poll(isOnTop).toBe(true)
 })
 
 /** Everything that comes into a region which screen readers know already, and which region that was; they miss what comes with its region. */
