@@ -7,6 +7,7 @@ import { callsOf, type Subjects } from './readingCalls.ts'
 const files = (post: string, report: string, month: string) => [
   '/feed.xml',
   '/places/khulna/feed.xml',
+  '/places/feed.xml?kind=Money%20Laundering',
   '/blogs/feed.xml',
   '/sitemap.xml',
   '/sitemaps/pages',
