@@ -23,7 +23,7 @@ export function ReportCard({ report }: { report: Report }) {
         {t('asSeen')}
       </h3>
       <div className="card overflow-hidden">
-        <div className="grid grid-cols-1 px-3 pb-3">
+        <div className="grid grid-cols-1 px-3 pb-4">
           <CardHeading
             post={{
               isAnonymous,
@@ -49,7 +49,7 @@ export function ReportCard({ report }: { report: Report }) {
           </p>
         </div>
         {first && (
-          <div className="relative [&>:first-child]:aspect-video">
+          <div className="relative aspect-video overflow-hidden">
             <MediaPreview item={first} name={nameOf(first)} />
             {more.length > 0 && (
               <span className="absolute right-2 bottom-2 rounded-full bg-surface/90 px-2 font-bold text-sm">
