@@ -20,6 +20,7 @@ const stepMonths = Object.fromEntries(caseSteps.map((step) => [step, z.string()]
 
 const numbers = z
   .object({
+    asOf: z.string().describe('The day in Bangladesh, YYYY-MM-DD, on which these figures were counted.'),
     total: count.describe('The number of public reports.'),
     months: z
       .array(z.object({ month, reports: count }))

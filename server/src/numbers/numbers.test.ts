@@ -1,10 +1,11 @@
 import type { CallOutput, ErrorBody } from '@bichar/contract/api.ts'
-import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import { type CrimeType, crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { eventually } from '@bichar/contract/test/eventually.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { districts } from '../places/districts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { isCached, untilItCaches } from '../test/guests.ts'
 import { confirmChanges, makePost, makeSuspect, makeTimeline } from '../test/make.ts'
@@ -234,10 +235,20 @@ describe('what is downloaded', () => {
     const ofTable = (name: string) => rows.filter(({ table }) => table === name)
     expect(ofTable('total')[0]?.reports).toBe('3')
     expect(ofTable('kind')[0]).toMatchObject({ value: 'Fraud', reports: '3' })
-    expect(ofTable('district')).toMatchObject([
-      { value: 'Khulna', reports: '3' },
-      { value: 'none or several', reports: '0' },
-    ])
+    expect(ofTable('district')[0]).toMatchObject({ value: 'Khulna', reports: '3' })
+    expect(ofTable('district').at(-1)).toMatchObject({ value: 'none or several', reports: '0' })
+    expect(new Set(rows.map((row) => row.as_of))).toEqual(new Set([todayInBangladesh()]))
+    expect((await numbers()).asOf).toBe(todayInBangladesh())
+  })
+
+  test('has a row for each kind and district, also for those without a report', async () => {
+    await filed({ kinds: ['Fraud'] })
+    const { rows } = await csvAt('/numbers.csv')
+    const valuesOf = (name: string) =>
+      rows.filter(({ table }) => table === name).map(({ value = '' }) => value)
+    expect(valuesOf('kind').sort()).toEqual([...crimeTypes].sort())
+    expect(valuesOf('district').sort()).toEqual([...districts.map(({ en }) => en), 'none or several'].sort())
+    expect(rows.filter(({ table }) => table === 'kind').at(-1)).toMatchObject({ reports: '0' })
   })
 
   test('is the rows of a month as CSV, the same as in JSON', async () => {

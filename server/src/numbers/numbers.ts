@@ -13,7 +13,7 @@ import { numbersView } from './view.ts'
  */
 export async function readNumbers({ pool }: Pick<Deps, 'pool'>): Promise<Numbers> {
   const [counted, placed] = await Promise.all([readCounts(pool), readReportsEverywhere(pool, '')])
-  return numbersView(counted, placed, todayInBangladesh().slice(0, 7))
+  return numbersView(counted, placed, todayInBangladesh())
 }
 
 /** A page of the public reports of a month, with their total number; throws if there are none. */

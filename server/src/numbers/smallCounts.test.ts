@@ -24,7 +24,7 @@ const view = (wishes: {
       reviews: median,
     },
     wishes.placed ?? {},
-    '2026-11',
+    '2026-11-30',
   )
 }
 

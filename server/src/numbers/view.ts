@@ -5,15 +5,16 @@ import { countStep } from '@bichar/contract/rules/numbers.ts'
 import { districts } from '../places/districts.ts'
 import type { CountedRows } from './store.ts'
 
-/** The public statistics, from the counts and the number of reports in each district; `thisMonth` is YYYY-MM. */
+/** The public statistics, from the counts and the number of reports in each district; `asOf` is YYYY-MM-DD. */
 export function numbersView(
   counted: CountedRows,
   placed: Readonly<Record<string, number>>,
-  thisMonth: string,
+  asOf: string,
 ): Numbers {
-  const months = monthsUntil(Object.keys(counted.months).sort(), thisMonth)
+  const months = monthsUntil(Object.keys(counted.months).sort(), asOf.slice(0, 7))
   const { median, measured } = counted.reviews
   return {
+    asOf,
     total: Object.values(counted.months).reduce((sum, reports) => sum + reports, 0),
     months: months.map((month) => ({ month, reports: counted.months[month] ?? 0 })),
     kinds: mostFirst(crimeTypes.map((kind) => ({ kind, reports: counted.kinds[kind] ?? 0 }))),
