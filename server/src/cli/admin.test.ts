@@ -98,6 +98,10 @@ describe('on DATABASE_URL, beside a running app', () => {
     expect(rows.map(({ action }) => action)).toEqual(['user.setPassword', 'user.setPassword'])
   })
 
+  test('create takes a number that no mobile operator has', async () => {
+    expect(await admin('create', '01000000199', 'Rahela Khatun')).toMatchObject({ code: 0, err: '' })
+  })
+
   test('create refuses a phone that has an account, and leaves that as it is', async () => {
     const { user } = await makePerson(t.deps, { name: 'First' })
     const { code, out, err } = await admin('create', user.phone, 'Second')
