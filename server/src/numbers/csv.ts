@@ -32,28 +32,27 @@ export const csvOfNumbers = (numbers: Numbers): string =>
     [
       ['total', '', numbers.total, null],
       ...numbers.months.map(({ month, reports }) => ['month', month, reports, null]),
-      ...numbers.kinds.map(({ kind, reports }) => ['kind', kind, reports, null]),
-      ...without(numbers.kinds, ({ kind }) => kind, crimeTypes).map((kind) => ['kind', kind, 0, null]),
-      ...numbers.districts.map(({ district, reports }) => ['district', district, reports, null]),
-      ...without(numbers.districts, ({ district }) => district, districtNames).map((name) => [
+      ...rowsOf(
+        'kind',
+        numbers.kinds.map(({ kind, reports }) => [kind, reports]),
+        crimeTypes,
+      ),
+      ...rowsOf(
         'district',
-        name,
-        0,
-        null,
-      ]),
+        numbers.districts.map(({ district, reports }) => [district, reports]),
+        districts.map(({ en }) => en),
+      ),
       ['district', 'none or several', numbers.unknownDistrict, null],
       ...numbers.steps.map(({ step, reports, medianDays }) => ['step', step, reports, medianDays]),
     ].map((row) => [...row, numbers.asOf]),
   )
 
-const districtNames = districts.map(({ en }) => en)
-
-/** The names that none of the items has. */
-const without = <Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
+/** What has reports, and then everything else that there is, with 0. */
+const rowsOf = (
+  table: string,
+  counted: readonly [name: string, reports: number][],
   names: readonly string[],
-): string[] => {
-  const found = new Set(items.map(nameOf))
-  return names.filter((name) => !found.has(name))
+) => {
+  const others = names.filter((name) => !counted.some(([each]) => each === name))
+  return [...counted, ...others.map((name) => [name, 0] as const)].map((row) => [table, ...row, null])
 }
