@@ -18,6 +18,14 @@ async function loseNetwork(page: Page): Promise<void> {
   await page.locator('#network p').waitFor()
 }
 
+/** Fills in a report without an account up to the step of its evidence. */
+const attachPhoto = async (page: Page, words: Messages) => {
+  await untilInSteps(page)
+  await writeTexts(page, words)
+  await goOn(page, words)
+  await page.locator('input[type=file]').first().setInputFiles(photoOf(400, 300))
+}
+
 const reportAsGuest = async (page: Page, words: Messages) => {
   const { posts, followUps } = words
   await untilInSteps(page)
@@ -129,22 +137,14 @@ export const guestScreens: readonly Screen[] = [
     name: 'Report without an account, evidence',
     as: 'guest',
     path: '/report',
-    async prepare(page, words) {
-      await untilInSteps(page)
-      await writeTexts(page, words)
-      await goOn(page, words)
-      await page.locator('input[type=file]').first().setInputFiles(photoOf(400, 300))
-    },
+    prepare: attachPhoto,
   },
   {
     name: 'Report without an account, check',
     as: 'guest',
     path: '/report',
     async prepare(page, words) {
-      await untilInSteps(page)
-      await writeTexts(page, words)
-      await goOn(page, words)
-      await page.locator('input[type=file]').first().setInputFiles(photoOf(400, 300))
+      await attachPhoto(page, words)
       await goOn(page, words)
     },
   },
