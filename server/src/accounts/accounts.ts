@@ -3,6 +3,7 @@ import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
 import type { Budgets } from './budgets.ts'
 import type { Caller, TrustLevel } from './caller.ts'
 import * as challengeStore from './challengeStore.ts'
@@ -114,7 +115,7 @@ const openCheckedSession = (
   deviceId: string,
   userAgent: string | undefined,
 ): Promise<Welcome> =>
-  kysely.transaction().execute(async (tx) => {
+  transact(kysely, async (tx) => {
     if (!(await userStore.lockPassword(tx, user.id, user.password_hash))) throw new ApiError('login_failed')
     return {
       user,
@@ -172,7 +173,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await confirmPassword({ kysely, budgets }, actor, oldPassword, 'old_password_wrong')
   const hash = await hashPassword(newPassword, { isKnown: true, caller: user.id })
-  await kysely.transaction().execute(async (tx) => {
+  await transact(kysely, async (tx) => {
     await userStore.lockPhone(tx, user.phone)
     if (!(await userStore.lockPassword(tx, user.id, user.password_hash)))
       throw new ApiError('old_password_wrong')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../core/deps.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Challenge } from './challengeStore.ts'
 import * as challengeStore from './challengeStore.ts'
@@ -37,7 +38,7 @@ type Beginning = Pick<Challenge, 'purpose' | 'phone' | 'device_id'> &
 export async function beginChallenge({ kysely, jobs, serverKey }: Context, begun: Beginning): Promise<void> {
   const id = newId()
   const now = new Date()
-  await kysely.transaction().execute(async (tx) => {
+  await transact(kysely, async (tx) => {
     await challengeStore.insertChallenge(tx, {
       ...begun,
       id,
@@ -55,7 +56,7 @@ export async function renewChallenge(
   phone: string,
   deviceId: string,
 ): Promise<void> {
-  await kysely.transaction().execute(async (tx) => {
+  await transact(kysely, async (tx) => {
     await userStore.lockPhone(tx, phone)
     const now = new Date()
     const challenge = await findRenewable(tx, phone, deviceId, now)
@@ -116,7 +117,7 @@ export const redeemCode = <Result>(
   { phone, deviceId, otp, purposes, isFirstGuess }: Attempt,
   complete: (tx: Tx, challenge: Challenge, now: Date) => Promise<Result | undefined>,
 ): Promise<Result | undefined> =>
-  kysely.transaction().execute(async (tx) => {
+  transact(kysely, async (tx) => {
     await userStore.lockPhone(tx, phone)
     const now = new Date()
     const challenge = await challengeStore.findNewestChallenge(tx, phone, deviceId, purposes)

@@ -3,6 +3,7 @@ import { operator, recordAction } from '../audit/audit.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
+import { transact } from '../db/transaction.ts'
 import { hashPassword } from './passwords.ts'
 import * as roleStore from './roleStore.ts'
 import * as sessionStore from './sessionStore.ts'
@@ -35,7 +36,7 @@ export const grantRole = (
   phone: string,
   { superAdmin }: { superAdmin: boolean },
 ): Promise<Granted> =>
-  kysely.transaction().execute(async (tx) => {
+  transact(kysely, async (tx) => {
     await roleStore.lockSeats(tx)
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return 'no account'
@@ -55,7 +56,7 @@ const record = (tx: Tx, action: AuditAction, { id }: User): Promise<void> =>
 
 /** Revokes the roles admin and super admin, and ends the person's sessions; false if the phone has no account. */
 export const revokeRole = ({ kysely }: Context, phone: string): Promise<boolean> =>
-  kysely.transaction().execute(async (tx) => {
+  transact(kysely, async (tx) => {
     await roleStore.lockSeats(tx)
     const user = await userStore.findUserByPhone(tx, phone)
     if (!user) return false

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
 import { openDatabase } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
 import { job, startJobs } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 import { roundedBytes } from '../media/media.ts'
@@ -59,9 +60,7 @@ test('a backup that is made while reports come in has everything that was answer
   const fail = (error: Error) => expect.unreachable(error.message)
   const database = openDatabase(connection, { onError: fail })
   const jobs = await startJobs({ connection, sealer, onError: fail })
-  await database.kysely
-    .transaction()
-    .execute((tx) => jobs.ask(tx, later, { say: 'বিচার' }, { afterSeconds: 3600 }))
+  await transact(database.kysely, (tx) => jobs.ask(tx, later, { say: 'বিচার' }, { afterSeconds: 3600 }))
   await jobs.stop()
   await database.close()
 

@@ -34,6 +34,13 @@ export async function transact<Result>(
   return result
 }
 
+/** Registers an effect of a transaction that `transact` opened, for code that is given only the transaction. */
+export function runAfterCommit(tx: Tx, effect: () => void): void {
+  const register = effectsOf.get(tx)
+  if (!register) throw new Error('The transaction was not opened by transact')
+  register(effect)
+}
+
 /**
  * Commits this transaction without waiting for the disk. A database that crashes within half a second after the commit loses the
  * whole transaction, so use it only for work that is repeated then.

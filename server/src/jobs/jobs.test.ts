@@ -1,8 +1,10 @@
 import { eventually } from '@bichar/contract/test/eventually.ts'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSealer } from '../authorship/sealer.ts'
 import { type Database, openDatabase } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
 import { makeDatabase, type TestDatabase } from '../test/database.ts'
 import { type Job, type Jobs, job, startJobs } from './jobs.ts'
 
@@ -39,7 +41,7 @@ async function startProcess(onError: (error: Error) => void = fail): Promise<Job
 
 const payload = z.object({ number: z.int() })
 const ask = (jobs: Jobs, asked: Job<typeof payload>, number: number) =>
-  db.kysely.transaction().execute((tx) => jobs.ask(tx, asked, { number }))
+  transact(db.kysely, (tx) => jobs.ask(tx, asked, { number }))
 
 test('what is asked for with a change is done after it', async () => {
   const jobs = await startProcess()
@@ -55,7 +57,7 @@ test('what is asked for with a change that is undone is never done', async () =>
   const greet = job({ name: 'test.undone', payload, tries: 1 })
   const done: number[] = []
   await jobs.work(greet, async ({ number }) => void done.push(number))
-  const change = db.kysely.transaction().execute(async (tx) => {
+  const change = transact(db.kysely, async (tx) => {
     await jobs.ask(tx, greet, { number: 1 })
     throw new Error('no, after all')
   })
@@ -84,6 +86,20 @@ test('a hundred at once are each done once by two processes, without a pause', a
   await Promise.all(numbers.map((number) => ask(one, greet, number)))
   await eventually(() => expect(done).toHaveLength(100))
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('a change that needs work notifies nobody within its transaction', async () => {
+  const jobs = await startProcess()
+  const greet = job({ name: 'test.quiet', payload, tries: 1 })
+  const done: number[] = []
+  await jobs.work(greet, async ({ number }) => void done.push(number))
+  await transact(db.kysely, async (tx) => {
+    await jobs.ask(tx, greet, { number: 1 })
+    const { rows } = await sql<{ queues: string }>`
+      select string_agg(name, ', ') as queues from boss.queue where notify`.execute(tx)
+    expect(rows[0]?.queues).toBeNull()
+  })
+  await eventually(() => expect(done).toEqual([1]))
 })
 
 test('as many run beside each other as their kind says, and no more', async () => {
@@ -191,7 +207,7 @@ test('what is asked for later is not done before', async () => {
   const greet = job({ name: 'test.later', payload, tries: 1 })
   const done: number[] = []
   await jobs.work(greet, async ({ number }) => void done.push(number))
-  await db.kysely.transaction().execute(async (tx) => {
+  await transact(db.kysely, async (tx) => {
     await jobs.ask(tx, greet, { number: 1 }, { afterSeconds: 3_600 })
     await jobs.ask(tx, greet, { number: 2 })
   })

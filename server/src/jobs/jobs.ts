@@ -12,6 +12,7 @@ import type { Sealer } from '../authorship/sealer.ts'
 import type { Connection } from '../db/connectionSettings.ts'
 import type { Tx } from '../db/db.ts'
 import { ignoreErrorsAfterEnd } from '../db/errorsAfterEnd.ts'
+import { runAfterCommit } from '../db/transaction.ts'
 import { openPayload, sealPayload } from './payloads.ts'
 import { truncateRequestTime } from './store.ts'
 
@@ -40,21 +41,23 @@ type When = ({ afterSeconds: number } | { at: Date }) & { priority?: number }
 
 export interface Jobs {
   /**
-   * Adds a job in the transaction of the change; if that is rolled back, there is no job. A job may be planned for later. If it is
-   * planned for a fixed time, only the hour of its creation is stored.
+   * Adds a job in the transaction of the change, which `transact` must have opened; if that is rolled back, there is no job. A job
+   * may be planned for later. If it is planned for a fixed time, only the hour of its creation is stored.
    */
   ask<P extends z.ZodObject>(tx: Tx, job: Job<P>, payload: z.input<P>, when?: When): Promise<void>
   /** Starts to handle jobs of one kind in this process. A job may be handled twice if a process dies meanwhile. */
   work<P extends z.ZodObject>(job: Job<P>, handler: (payload: z.output<P>) => Promise<void>): Promise<void>
   /** Runs a handler at the times of a cron expression (UTC), each time in one of the processes. */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
+  /** Makes the workers of this process look for jobs of a kind at once, instead of at the next poll. */
+  wake(name: string): void
   stop(): Promise<void>
 }
 
 /** A job whose process was killed is abandoned after this time, and taken up by another process within about as much again. */
 const abandonedSeconds = 20
 
-/** Polling interval, and so the longest delay of a retry. */
+/** Polling interval, and so the longest delay of a retry, and of a job that a command or a process that is stopping has added. */
 const lookSeconds = 5
 
 const day = 24 * 60 * 60
@@ -77,7 +80,6 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
     ...connection,
     schema: 'boss',
     max: 3,
-    useListenNotify: true,
     superviseIntervalSeconds: abandonedSeconds,
     monitorIntervalSeconds: abandonedSeconds,
     application_name: 'bichar-jobs',
@@ -104,7 +106,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
       retryBackoff: true,
       heartbeatSeconds: abandonedSeconds,
       deleteAfterSeconds: day,
-      notify: true,
+      notify: false,
     }
     const ensured = has(found.get(name), options)
       ? Promise.resolve()
@@ -114,21 +116,27 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
     return ensured
   }
 
-  /** Handles one job at a time. A new job wakes the worker; retries are found by polling. */
+  const workers = new Map<string, string[]>()
+  // pg-boss offers NOTIFY to wake those of all processes, within the transaction of the change: it makes commits wait for each other.
+  const wake = (name: string) => {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+
+  /** Handles one job at a time. A new job of this process wakes the worker; retries and others are found by polling. */
   const startWorker = async (name: string, handler: (jobs: PgBossJob[]) => Promise<void>): Promise<void> => {
     let id: string | undefined
-    const options = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds }
-    id = await boss.work(name, options, async (jobs: PgBossJob[]) => {
+    id = await boss.work(name, { pollingIntervalSeconds: lookSeconds }, async (jobs: PgBossJob[]) => {
       try {
         await handler(jobs)
       } catch (error) {
         onError(new Error(`job ${name} failed`, { cause: error }))
         throw error
       } finally {
-        // Jobs that arrived while it was busy could not wake it, so it polls again at once.
+        // There may be more, for which it would otherwise look only at its next poll.
         if (id !== undefined) boss.notifyWorker(id)
       }
     })
+    workers.set(name, [...(workers.get(name) ?? []), id])
   }
 
   return {
@@ -140,6 +148,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
         priority: when.priority ?? 0,
       })
       if ('at' in when && id) await truncateRequestTime(tx, id)
+      if ('at' in when ? when.at <= new Date() : when.afterSeconds === 0) runAfterCommit(tx, () => wake(name))
     },
     async work({ name, payload, tries, atOnce = 1, leavesNothing = false }, handler) {
       await ensureQueue(name, tries)
@@ -154,6 +163,7 @@ export async function startJobs({ connection, sealer, onError }: Options): Promi
       await startWorker(name, handler)
       if (schedules.get(name) !== cron) await boss.schedule(name, cron)
     },
+    wake,
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../core/deps.ts'
 import { areFilesHeld } from '../db/backupLock.ts'
 import type { Tx } from '../db/db.ts'
+import { transact } from '../db/transaction.ts'
 import { job } from '../jobs/jobs.ts'
 import { startOfHour } from '../jobs/startOfHour.ts'
 import { isStorageKey } from './names.ts'
@@ -38,9 +39,7 @@ export async function deleteFiles(
 ): Promise<void> {
   if (await areFilesHeld(deps.kysely)) {
     // The job is not retried by failing, because a backup may take longer than all its tries together.
-    return deps.kysely
-      .transaction()
-      .execute((tx) => deps.jobs.ask(tx, deleteFilesJob, { keys }, startOfHour(1)))
+    return transact(deps.kysely, (tx) => deps.jobs.ask(tx, deleteFilesJob, { keys }, startOfHour(1)))
   }
   for (const key of keys) await deps.files.remove(key)
 }

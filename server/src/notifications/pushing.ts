@@ -1,6 +1,7 @@
 import { nameIn } from '@bichar/contract/rules/appName.ts'
 import { z } from 'zod'
 import type { Deps } from '../core/deps.ts'
+import { transact } from '../db/transaction.ts'
 import { job } from '../jobs/jobs.ts'
 import type { Delivery } from '../outside/pushAnswer.ts'
 import { deleteTokens } from '../pushTokens/store.ts'
@@ -44,7 +45,7 @@ export async function findDevices(
   const row = await findNotification({ authorship }, kysely, notificationId)
   const ids = row ? await devicesOf(kysely, row, after, foundAtOnce) : []
   if (!row || ids.length === 0 || (await isWithheld(kysely, addresseeOf(row)))) return
-  await kysely.transaction().execute(async (tx) => {
+  await transact(kysely, async (tx) => {
     for (let start = 0; start < ids.length; start += sentAtOnce) {
       const deviceIds = ids.slice(start, start + sentAtOnce)
       await jobs.ask(tx, pushToDevices, { notificationId, deviceIds })
@@ -70,7 +71,7 @@ export async function pushTo(
       return { id: device.id, ...delivery, wait: waitAfter(delivery, attempt) }
     }),
   )
-  await kysely.transaction().execute(async (tx) => {
+  await transact(kysely, async (tx) => {
     await deleteTokens(tx, idsOf(results.filter(({ outcome }) => outcome === 'gone')))
     for (const [afterSeconds, waiting] of Map.groupBy(results, ({ wait }) => wait)) {
       if (afterSeconds === undefined) continue

@@ -2,6 +2,7 @@ import type { Notification } from '@bichar/contract/notifications.ts'
 import { readyReason } from '@bichar/contract/rules/readyReasons.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteComment } from '../comments/comments.ts'
+import { transact } from '../db/transaction.ts'
 import { decidePost } from '../moderation/moderation.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { askedFor, untilAllAreTold } from '../test/jobs.ts'
@@ -245,7 +246,7 @@ describe('what is anonymous', () => {
 describe('those who reported a post', () => {
   test('are told that it stays, as long as it does', async () => {
     const [postId, reporter] = [await makePost(app.deps, author), await makePerson(app.deps)]
-    await app.deps.kysely.transaction().execute(async (tx) => {
+    await transact(app.deps.kysely, async (tx) => {
       const reporters = [reporter.user.id, reporter.user.id, admin.user.id]
       await onReportsReviewed(app.deps, tx, actorOf(admin), reporters, { postId, outcome: 'kept' })
     })
@@ -261,7 +262,7 @@ describe('those who reported a post', () => {
     const postId = await makePost(app.deps, author, { title: 'Untrue words' })
     const reporter = await makePerson(app.deps)
     const post = { id: postId, user_id: author.user.id, is_anonymous: false, title: 'Untrue words' }
-    await app.deps.kysely.transaction().execute(async (tx) => {
+    await transact(app.deps.kysely, async (tx) => {
       await beforePostDeleted(app.deps, tx, postId)
       await onPostRemoved(app.deps, tx, actorOf(admin), post)
       await tx.deleteFrom('posts').where('id', '=', postId).execute()
@@ -292,7 +293,7 @@ test('an account that goes away takes its notifications along, and comments on i
 test('a comment on the post of an account that is just going away waits for nothing', async () => {
   const leaver = await makePerson(app.deps)
   const postId = await makePost(app.deps, leaver)
-  await app.deps.kysely.transaction().execute(async (tx) => {
+  await transact(app.deps.kysely, async (tx) => {
     await tx.selectFrom('users').selectAll().where('id', '=', leaver.user.id).forUpdate().execute()
     await makeComment(app.deps, stranger, postId)
     await tx.deleteFrom('users').where('id', '=', leaver.user.id).execute()

@@ -6,25 +6,17 @@ import type { Job } from '../jobs/jobs.ts'
 import { openPayload } from '../jobs/payloads.ts'
 import { notifyOfComments } from '../notifications/commentNotifications.ts'
 
-/**
- * SQL that wakes the workers of a job, as the queue itself does for a new job. Otherwise workers find a job whose start time has
- * been changed only when they poll, every five seconds.
- */
-const wake = (name: string) =>
-  `pg_notify('pgboss_' || left(encode(sha224('boss'::bytea), 'hex'), 24), ${name})`
-
 /** Waits until no job of the notifications is left; those planned for the full hour run now. */
 export async function untilAllAreTold(deps: Deps): Promise<void> {
-  const { pool } = deps
+  const { pool, jobs } = deps
   await pool.query(`update untold_comments set due_at = 'epoch'`)
   await pool.query(`update untold_replies set due_at = 'epoch'`)
   await notifyOfComments(deps)
-  await pool.query(
-    `with due as (
-       update boss.job set start_after = now()
-       where name like 'notifications.%' and state = 'created' and start_after > now() returning name)
-     select ${wake('name')} from due group by name`,
+  const { rows: due } = await pool.query<{ name: string }>(
+    `update boss.job set start_after = now()
+     where name like 'notifications.%' and state = 'created' and start_after > now() returning name`,
   )
+  for (const name of new Set(due.map((row) => row.name))) jobs.wake(name)
   await eventually(async () => {
     const { rows } = await pool.query(
       `select name from boss.job where name like 'notifications.%' and start_after <= now()
