@@ -79,7 +79,9 @@ export async function openInstallation({
       onError: (error) => log.warn({ err: error }, 'job queue error'),
     })
     undo.push(jobs.stop)
-    const live = openLive({ connection: directly(connection), log })
+    const { LIVE_REDIS_URL: url } = config
+    const redis = url ? { url, sealer: openSealer(serverKey, 'live') } : undefined
+    const live = openLive({ connection: directly(connection), redis, log })
     undo.push(live.close)
     const metrics = new Registry()
     const guestCache = openGuestCache({ config, live, log, metrics })

@@ -31,6 +31,7 @@ test.each([
   ['DATABASE_URL', 'mysql://user:secret@localhost/data'],
   ['DATABASE_URL', 'secret'],
   ['DATABASE_LISTEN_URL', 'secret'],
+  ['LIVE_REDIS_URL', 'localhost:6379'],
   ['PUBLIC_URL', 'ftp://bichar.org'],
   ['SERVER_KEY', 'abc'],
   ['TRUSTED_PROXIES', 'all'],

@@ -63,6 +63,8 @@ const settings = z.object({
   PROCESSES: wholeNumber(1, 32).optional(),
   /** The same database, bypassing the connection pooler behind DATABASE_URL: for LISTEN, for session locks, and for long statements. */
   DATABASE_LISTEN_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host/database').optional(),
+  /** Redis or Valkey, which carries events between processes in place of PostgreSQL. */
+  LIVE_REDIS_URL: address(/^rediss?$/, 'redis://user:password@host:6379').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The page to which the quick exit leads: one that is harmless to be seen with. */
   QUICK_EXIT_URL: address(/^https?$/, 'https://weather.example').default('https://www.bmd.gov.bd/'),

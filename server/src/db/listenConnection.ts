@@ -5,6 +5,8 @@ import type { Connection } from './connectionSettings.ts'
 export interface ListenConnection {
   /** The pool that a library for LISTEN and NOTIFY expects. It reconnects whenever it has lost its connection. */
   pool: Pick<pg.Pool, 'connect' | 'query'>
+  /** Connects and reconnects by itself, where no library does so through the pool. */
+  keepOpen(): void
   /** Runs a statement on the listening connection, so that earlier notifications arrive before its result. */
   ask<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Waits for pending queries, and closes the connection. */
@@ -21,6 +23,9 @@ interface Options {
   onLost?(): void
   onError(error: Error): void
 }
+
+/** The pause before a connection that has ended is opened again. */
+const reconnectMilliseconds = 2_000
 
 /**
  * A separate connection for LISTEN and NOTIFY. Notifications sent on one connection arrive in order, which several connections of a
@@ -64,7 +69,7 @@ export function openListenConnection({
     return Object.assign(client, { on, query: oneByOne(client), release: () => undefined })
   }
 
-  const connect = () => {
+  const connect = (): Promise<pg.Client> => {
     // A library that still tries to connect after close() waits forever instead of retrying forever.
     if (closed) return new Promise(() => undefined)
     const dialled = dial()
@@ -73,8 +78,21 @@ export function openListenConnection({
   }
   const query = async (text: string, values?: unknown[]) => (await current)?.query(text, values)
 
+  const keepOpen = async () => {
+    while (!closed) {
+      try {
+        const client = await connect()
+        await new Promise<void>((resolve) => void client.on('end', resolve))
+      } catch (error) {
+        onError(error as Error)
+      }
+      await pause(reconnectMilliseconds)
+    }
+  }
+
   return {
     pool: { connect, query } as ListenConnection['pool'],
+    keepOpen: () => void keepOpen(),
     async ask(text, values) {
       const answer = await query(text, values)
       if (!answer) throw new Error('The LISTEN connection is closed')

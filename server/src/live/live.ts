@@ -6,6 +6,7 @@ import { Server } from 'socket.io'
 import type { Connection } from '../db/connectionSettings.ts'
 import { type ListenConnection, openListenConnection } from '../db/listenConnection.ts'
 import { type Audience, channelOf } from './channels.ts'
+import { openRedisAdapter, type RedisOptions } from './redisAdapter.ts'
 import { type News, type Rules, type ServedSessions, type Sockets, serveSockets } from './sockets.ts'
 
 type Events = ServerToClient
@@ -49,6 +50,8 @@ interface Ear {
 
 interface Options {
   connection: Connection
+  /** Carries events between processes in place of PostgreSQL. */
+  redis?: RedisOptions | undefined
   log: FastifyBaseLogger
 }
 
@@ -61,8 +64,8 @@ const maxBytes = 7_900
 const maxNewsPerMessage = 20
 
 /** Connects to the database only on first use: the operator's commands publish nothing. */
-export function openLive({ connection, log }: Options): Live {
-  let opened: { io: Sockets; listenConnection: ListenConnection } | undefined
+export function openLive({ connection, redis, log }: Options): Live {
+  let opened: { io: Sockets; listenConnection: ListenConnection; close(): Promise<void> } | undefined
   let sessions: ServedSessions | undefined
   const ears = new Map<string, Ear>()
   let bring: Parameters<Live['onNews']>[0] = () => undefined
@@ -78,7 +81,7 @@ export function openLive({ connection, log }: Options): Live {
       onListening() {
         sessions?.check()
         for (const ear of ears.values()) ear.onListening()
-        if (wasListening) announceGap()
+        if (wasListening && !throughRedis) announceGap()
         wasListening = true
       },
       onLost() {
@@ -86,17 +89,26 @@ export function openLive({ connection, log }: Options): Live {
       },
       onError: (error) => log.warn({ err: error }, 'listen connection lost'),
     })
+    const throughRedis =
+      redis &&
+      openRedisAdapter({
+        ...redis,
+        log,
+        onGap: (of) => (of === 'thisProcess' ? io.local : io).emit('missed'),
+      })
     const io: Sockets = new Server({
       path: livePath,
       serveClient: false,
       transports: ['websocket', 'polling'],
       connectTimeout: 10_000,
       maxHttpBufferSize: 10_000,
-      adapter: createAdapter(listenConnection.pool as Pool, {
-        tableName: 'live_attachments',
-        payloadThreshold: maxBytes,
-        errorHandler: (error) => log.warn({ err: error }, 'Socket.IO adapter error'),
-      }),
+      adapter:
+        throughRedis?.adapter ??
+        createAdapter(listenConnection.pool as Pool, {
+          tableName: 'live_attachments',
+          payloadThreshold: maxBytes,
+          errorHandler: (error) => log.warn({ err: error }, 'Socket.IO adapter error'),
+        }),
     })
     /**
      * Tells the windows of this process, which stayed connected, that events of other processes have been missed. They are told
@@ -111,7 +123,14 @@ export function openLive({ connection, log }: Options): Live {
       )
     }
     io.on('news', bringHere)
-    return { io, listenConnection }
+    // The adapter of PostgreSQL opens the connection by itself.
+    if (throughRedis) listenConnection.keepOpen()
+    const close = async () => {
+      await io.of('/').adapter.close()
+      throughRedis?.close()
+      await listenConnection.close()
+    }
+    return { io, listenConnection, close }
   }
   const server = () => {
     opened ??= open()
@@ -157,10 +176,7 @@ export function openLive({ connection, log }: Options): Live {
       sessions = serveSockets(server(), app, rules, log)
     },
     async close() {
-      if (!opened) return
-      const { io, listenConnection } = opened
-      await io.of('/').adapter.close()
-      await listenConnection.close()
+      await opened?.close()
     },
   }
 }
