@@ -61,6 +61,7 @@ export function openRedisAdapter({ url, sealer, log, onGap }: Options) {
   })
   let hasDropped = false
   publisher.on('ready', () => {
+    if (subscriber.isReady) isLost = false
     if (hasDropped) onGap('everyProcess')
     hasDropped = false
   })
