@@ -112,7 +112,6 @@ export async function fillTables(
   const posts = times(amounts.posts).map((created_at, index) => ({
     ...authored(someone(index), index % 3 === 0),
     review_state: 'approved' as const,
-    idempotency_key: null,
     created_at,
     updated_at: created_at,
     published_at: created_at,
@@ -153,7 +152,6 @@ export async function fillTables(
     ...authored(someone(index + 1), index % 4 === 0),
     post_id: id,
     text: madeUpReport(index + 7).title,
-    idempotency_key: null,
     created_at,
   }))
   await inBatches(comments, (rows) => kysely.insertInto('comments').values(rows).execute())

@@ -138,7 +138,7 @@ export const blogs = {
       files: { image },
     },
     response: savedBlog,
-    errors: imageErrors,
+    errors: ['key_reused', ...imageErrors],
     limit: { times: 60, seconds: 600 },
   }),
   'GET /blogs/:id': endpoint({

@@ -115,6 +115,7 @@ export const comments = {
       'post_not_found',
       'post_not_public',
       'comment_not_found',
+      'key_reused',
       'reply_to_reply',
       'name_below_own_post',
       'name_below_own_comment',

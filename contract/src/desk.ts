@@ -227,7 +227,7 @@ export const desk = {
     headers: keyed,
     body: z.object({ text: requiredText(deskTexts.note) }),
     response: z.object({ success, note }),
-    errors: ['desk_item_not_found'],
+    errors: ['desk_item_not_found', 'key_reused'],
     limit: { times: 120, seconds: 600 },
   }),
   'PUT /admin/desk/:kind/:id/alts': endpoint({

@@ -51,5 +51,9 @@ export const errorBody = z
     sanction: sanctionNotice
       .optional()
       .describe('Only for a paused or suspended caller: until when the sanction lasts, and why.'),
+    createdId: z
+      .string()
+      .optional()
+      .describe('Only with `key_reused`: the id of what the first request under that key has created.'),
   })
   .meta({ id: 'ApiError', description: 'The single shape of every refusal.' })

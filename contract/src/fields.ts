@@ -190,7 +190,7 @@ export const keyed = z
       .max(100, { error: 'too_long' })
       .optional()
       .describe(
-        'A random text that the client chooses for each thing that it creates, and sends with every attempt: whoever sends the same key again gets what the first attempt created. Where a report is kept without a link to its author, it has 32 hexadecimal digits.',
+        'A random text that the client chooses for each thing that it creates, and sends with every attempt: whoever sends the same request again gets what the first attempt created, and another request with the same key is refused. Where a report is kept without a link to its author, it has 32 hexadecimal digits.',
       ),
   })
   .transform(({ 'idempotency-key': idempotencyKey }) => ({ idempotencyKey }))

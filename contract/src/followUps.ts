@@ -62,7 +62,7 @@ export const followUps = {
     headers: keyed,
     body: z.object({ code, ...timelineFields }),
     response: followed,
-    errors: [...errors, 'too_many_entries_waiting'],
+    errors: [...errors, 'key_reused', 'too_many_entries_waiting'],
   }),
   'POST /follow-ups/outcomes': endpoint({
     summary:

@@ -209,7 +209,7 @@ export const notifications = {
         path: ['targetAudience'],
       }),
     response: z.object({ success, message: z.string(), notification: sentNotification }),
-    errors: ['user_not_found'],
+    errors: ['user_not_found', 'key_reused'],
     limit: { times: 600, seconds: 600 },
   }),
   'GET /notifications/audiences': endpoint({

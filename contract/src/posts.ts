@@ -190,7 +190,7 @@ export const posts = {
           'Only for a report without a link to its author. It is returned once, and again for a retry of the same request.',
         ),
     }),
-    errors: ['unknown_suspect', 'no_link_needs_anonymity', 'sending_key', ...fileErrors],
+    errors: ['unknown_suspect', 'no_link_needs_anonymity', 'sending_key', 'key_reused', ...fileErrors],
     limit: {
       times: 120,
       seconds: 600,

@@ -54,7 +54,7 @@ export const reactions = {
       reactionCount: z.number().int().describe('The public number: real and added reactions.'),
       addedReactionCount: z.number().int().describe('How many of them admins have added so far.'),
     }),
-    errors: ['post_not_found', 'post_not_public', 'own_item'],
+    errors: ['post_not_found', 'post_not_public', 'own_item', 'key_reused'],
     limit: { times: 60, seconds: 600 },
   }),
 } as const

@@ -157,7 +157,10 @@ export const sanctions = {
         path: ['until'],
       }),
     response: z.object({ success, message: z.string(), sanction }),
-    errors: ['user_not_found', 'until_required', 'sanction_forbidden', 'sanction_own', 'already_sanctioned'],
+    errors: [
+      ...(['user_not_found', 'until_required', 'sanction_forbidden'] as const),
+      ...(['sanction_own', 'already_sanctioned', 'key_reused'] as const),
+    ],
     limit: { times: 120, seconds: 600 },
   }),
   'POST /admin/sanctions/:id/lift': endpoint({

@@ -73,7 +73,7 @@ export const stories = {
     headers: keyed,
     body: z.object({ title, description, postId }),
     response: savedStory,
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'key_reused'],
     limit: { times: 60, seconds: 600 },
   }),
   'PUT /success-stories/:id': endpoint({

@@ -65,7 +65,7 @@ export const support = {
       files: { files: attachments },
     },
     response: z.object({ success, message: z.string(), request: ownSupportRequest }),
-    errors: fileErrors,
+    errors: ['key_reused', ...fileErrors],
     limit: { times: 20, seconds: 3600 },
   }),
   'GET /support/mine': endpoint({

@@ -186,7 +186,7 @@ export const suspects = {
       files: { photo },
     },
     response: savedSuspect,
-    errors: photoErrors,
+    errors: ['key_reused', ...photoErrors],
     limit: { times: 60, seconds: 600 },
   }),
   'GET /criminals/search': endpoint({

@@ -106,7 +106,7 @@ export const timelines = {
       files: { evidence: attachments },
     },
     response: savedTimeline,
-    errors: ['post_not_found', 'timeline_add_forbidden', ...fileErrors],
+    errors: ['post_not_found', 'timeline_add_forbidden', 'key_reused', ...fileErrors],
     limit: { times: 60, seconds: 600 },
   }),
   'GET /timelines/post/:postId/approved': endpoint({

@@ -17,6 +17,10 @@ export const errors = {
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not take this method'],
   conflict: [409, 'This has changed in the meantime. Please reload and try again.'],
+  key_reused: [
+    409,
+    'This was already sent, and it said something else then. Please look at what has arrived before you send more.',
+  ],
   request_too_large: [413, 'The request is too large'],
   range_not_satisfiable: [416, 'This part of the file does not exist'],
   unsupported_content_type: [415, 'Unsupported content type'],

@@ -45,6 +45,7 @@ async function makeOld(person: TestPerson) {
   const id = `'${person.user.id}'`
   for (const [table, name] of constraints) await run(`alter table ${table} drop constraint ${name}`)
   await run(
+    'delete from idempotency_keys',
     `update posts set user_id = ${id}, sealed_author = null, idempotency_key = 'the post' where id = '${post}'`,
     `update comments set user_id = ${id}, sealed_author = null, idempotency_key = 'it' where id = '${comment}'`,
     `update timelines set user_id = ${id}, by_author = false, idempotency_key = 'the entry' where id = '${entry}'`,

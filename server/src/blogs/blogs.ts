@@ -4,8 +4,7 @@ import type { Actor, SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { transact } from '../db/transaction.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia } from '../media/media.ts'
@@ -36,28 +35,27 @@ export async function readBlog(deps: Pick<Deps, 'pool'>, actor: Actor, id: strin
 export async function createBlog(
   deps: Deps,
   admin: SignedIn,
-  { idempotencyKey: key, imageAlt, ...blog }: NewBlog & IdempotencyKey,
+  { idempotencyKey, request, imageAlt, ...blog }: NewBlog & IdempotencyKey,
   image: readonly Upload[],
 ): Promise<string> {
   if (image.length === 0) throw invalidField('image', 'image_required')
-  return idempotent(deps.kysely, 'blogs', { author_id: admin.userId }, key, () =>
+  const key = storedKey(deps, ['blogs', admin.userId], { idempotencyKey, request })
+  return createOnce(deps.kysely, key, (id, keepKey) =>
     changeWithUploads(
       deps,
       image.map((upload) => ({ ...upload, alt: imageAlt })),
       async (tx, [stored]) => {
-        const id = newId()
+        await keepKey(tx)
         const now = new Date()
         await insertBlog(tx, {
           id,
           author_id: admin.userId,
           ...blog,
           image_id: stored?.id ?? null,
-          idempotency_key: key ?? null,
           created_at: now,
           updated_at: now,
         })
         await recordAction(tx, admin, { action: 'blog.create', subject: { kind: 'blog', id } })
-        return id
       },
     ),
   )

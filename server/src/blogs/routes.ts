@@ -25,8 +25,8 @@ export function blogRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve('POST /blogs/create', async ({ actor, fields, uploads, headers }) => {
-    const id = await createBlog(deps, actor, { ...fields, ...headers }, uploads)
+  serve('POST /blogs/create', async ({ actor, fields, uploads, idempotency }) => {
+    const id = await createBlog(deps, actor, { ...fields, ...idempotency }, uploads)
     return { success: true, message: 'Blog created successfully', blog: await shown(id, actor) }
   })
 

@@ -4,7 +4,7 @@ import { insertSubject } from '../authorship/store.ts'
 import { guest, type SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
-import type { IdempotencyKey } from '../db/idempotent.ts'
+import { createdBy, type IdempotencyKey, keepKey, storedKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import { nextFullHour } from '../notifications/hourly.ts'
@@ -26,7 +26,7 @@ import { firstState, isAuthor, isNewcomer, isShown } from './policy.ts'
 import { findComment } from './store.ts'
 import { aloneView, type ViewedComment } from './view.ts'
 
-export interface NewComment extends IdempotencyKey {
+export interface NewComment extends Pick<IdempotencyKey, 'idempotencyKey'> {
   text: string
   isAnonymous: boolean
   /** The comment that it answers. */
@@ -42,15 +42,15 @@ export async function addComment(
   postId: string,
   { text, isAnonymous, parentId = null, confirmsName, idempotencyKey }: NewComment,
 ): Promise<ViewedComment> {
-  const key = idempotencyKey
-    ? deps.authorship.digest('comments', author.userId, postId, idempotencyKey)
-    : null
+  // A phone that has not heard of the answer may send again what did not say `confirmsName` yet.
+  const request = JSON.stringify([text, isAnonymous, parentId])
+  const key = storedKey(deps, ['comments', author.userId, postId], { idempotencyKey, request })
   if (!isAnonymous) await refuseNameBelowOwn(deps, author, { postId, parentId, key }, confirmsName)
 
   return transact(deps.kysely, async (tx, afterCommit) => {
     await lockPublicPost(deps, tx, author, postId)
     const { earlier, parent, watchListVersion } = await readSituation(tx, { postId, parentId, key })
-    if (earlier) return existing(await findComment(deps, tx, earlier, author.userId))
+    if (key && earlier) return existing(await findComment(deps, tx, createdBy(earlier, key), author.userId))
     if (parentId) refuseUnlessAnswerable(parent)
 
     const watched = await watchListAt(watchListVersion, deps.watchList, tx)
@@ -64,10 +64,11 @@ export async function addComment(
       user_id: author.userId,
       text,
       is_anonymous: isAnonymous,
-      idempotency_key: key,
       created_at: coarseTimestamp(new Date(), isAnonymous),
       state: firstState({ hasFindings: findings.length > 0, isAnonymous, byNewcomer }),
     }
+    // Its scope is the post, which is locked: nobody has inserted it meanwhile.
+    if (key) await keepKey(tx, key, comment.id)
     const named = await insertComment(deps, tx, comment)
     if (isAnonymous) await insertSubject(tx, deps.authorship, author.userId, comment.id)
     if (findings.length > 0) {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { storedAuthor } from '../authorship/authors.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Tx } from '../db/db.ts'
+import type { Created, StoredKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { onlyRow, rowsOf } from '../db/sql.ts'
 import type { Comments } from '../db/tables.ts'
@@ -12,12 +13,12 @@ import { type Activity, newcomers } from './policy.ts'
 
 type Columns = Selectable<Comments>
 
-/** Where a new comment is added, and its stored idempotency key. */
+/** Where a new comment is added, and under which idempotency key. */
 export interface Target {
   postId: string
   /** The comment that it answers. */
   parentId: string | null
-  key: string | null
+  key: StoredKey | undefined
 }
 
 /** The sealed authors of the post and of the comment that is answered; null for what is not anonymous. */
@@ -35,16 +36,16 @@ export async function readSealedAuthors(
     name: 'sealed_authors_above_comment',
     text: `select p.sealed_author as "ofPost", c.sealed_author as "ofParent"
            from posts p left join comments c on c.id = $2 and c.post_id = p.id and c.state = 'shown'
-           where p.id = $1 and p.is_allowed and not exists (select from comments where idempotency_key = $3)`,
-    values: [postId, parentId, key],
+           where p.id = $1 and p.is_allowed and not exists (select from idempotency_keys where key = $3)`,
+    values: [postId, parentId, key?.key],
   })
   return rows[0]
 }
 
 /** What decides whether a comment is added, and how. */
 export interface Situation {
-  /** The id of the comment that was already sent with this idempotency key. */
-  earlier: string | null
+  /** The comment that was already sent with this idempotency key. */
+  earlier: Created | null
   /** The comment that it answers, if that is shown on this post. */
   parent: Pick<Columns, 'parent_id'> | null
   watchListVersion: string | null
@@ -56,7 +57,8 @@ export const readSituation = async (tx: Tx, { postId, parentId, key }: Target): 
     await rowsOf<Situation>(
       tx,
       sql`select ${watchListVersion} as "watchListVersion",
-        (select id from comments where idempotency_key = ${key}) as earlier,
+        (select jsonb_build_object('subject_id', subject_id, 'request', request)
+          from idempotency_keys where key = ${key?.key ?? null}) as earlier,
         (select jsonb_build_object('parent_id', parent_id) from comments
           where id = ${parentId} and post_id = ${postId} and state = 'shown') as parent`,
     ),

@@ -108,7 +108,7 @@ comment on column comments.sealed_author is 'Author of an anonymous comment.';
 comment on column comments.reply_count is 'The number of its answers that are shown, maintained by a trigger.';
 comment on column comments.author_vote is
   'The vote of the author of an anonymous comment: true for up, false for down. The counts include it.';
-comment on column comments.idempotency_key is 'A keyed digest of the key and the user id.';
+comment on column comments.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column comments.created_at is 'For an anonymous comment the beginning of the day.';
 comment on column comments.state is '''held'' has waited for a moderator since it was written, ''hidden'' since people flagged it.';
 comment on table comment_votes is 'The vote of a deleted account has no user until it is removed.';

@@ -8,8 +8,8 @@ import { readComments, readReplies } from './feed.ts'
 import { aloneView, commentView, threadView } from './view.ts'
 
 export function commentRoutes(serve: Serve, deps: Deps): void {
-  serve('POST /posts/:id/comments', async ({ actor, params, body, headers }) => {
-    const row = await addComment(deps, actor, params.id, { ...body, ...headers })
+  serve('POST /posts/:id/comments', async ({ actor, params, body, idempotency }) => {
+    const row = await addComment(deps, actor, params.id, { ...body, ...idempotency })
     return { success: true, message: 'Comment added successfully', comment: aloneView(row, actor) }
   })
 

@@ -12,6 +12,8 @@ interface Details {
   file?: number
   retryAfterSeconds?: number
   sanction?: SanctionNotice
+  /** The id of what was created by another request under the same idempotency key. */
+  createdId?: string
 }
 
 /** A refusal with an error code of the contract; thrown anywhere, turned into a response by http/errors.ts. */

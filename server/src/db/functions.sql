@@ -206,3 +206,68 @@ create or replace function sort_key_of(at timestamptz, id uuid) returns uuid lan
     lpad(to_hex((extract(epoch from $1) * 1000)::bigint), 12, '0') || right(replace($2::text, '-', ''), 20)
   )::uuid
 $$;
+
+-- An idempotency key goes with what was created under it, whoever deletes that and however.
+create or replace function delete_idempotency_key() returns trigger language plpgsql as $$
+begin
+  delete from idempotency_keys where subject_id = old.id;
+  return null;
+end $$;
+
+create or replace trigger delete_idempotency_key after delete on added_reactions
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on blogs
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on comments
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on notifications
+  for each row when (old.kind = 'message') execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on posts
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on stories
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on support_requests
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on suspects
+  for each row execute function delete_idempotency_key();
+create or replace trigger delete_idempotency_key after delete on timelines
+  for each row execute function delete_idempotency_key();
+
+-- A server of the release before knows the columns alone, and sealing what is older writes them: both have one key find what the other has
+-- created. The next release drops the columns, and these functions.
+create or replace function share_idempotency_key() returns trigger language plpgsql as $$
+begin
+  if new.idempotency_key is not null then
+    insert into idempotency_keys (key, subject_id, day)
+      values (new.idempotency_key, new.id, (now() at time zone 'Asia/Dhaka')::date) on conflict do nothing;
+  elsif tg_op = 'INSERT' then
+    select key into new.idempotency_key from idempotency_keys where subject_id = new.id;
+  end if;
+  return new;
+end $$;
+
+create or replace trigger share_idempotency_key before insert or update of idempotency_key on comments
+  for each row execute function share_idempotency_key();
+create or replace trigger share_idempotency_key before insert or update of idempotency_key on posts
+  for each row execute function share_idempotency_key();
+create or replace trigger share_idempotency_key before insert or update of idempotency_key on suspects
+  for each row execute function share_idempotency_key();
+create or replace trigger share_idempotency_key before insert or update of idempotency_key on timelines
+  for each row execute function share_idempotency_key();
+
+create or replace function clear_idempotency_columns() returns trigger language plpgsql as $$
+begin
+  update comments set idempotency_key = null where id in (select subject_id from gone) and idempotency_key is not null;
+  update posts set idempotency_key = null where id in (select subject_id from gone) and idempotency_key is not null;
+  update suspects set idempotency_key = null where id in (select subject_id from gone) and idempotency_key is not null;
+  update timelines set idempotency_key = null where id in (select subject_id from gone) and idempotency_key is not null;
+  return null;
+end $$;
+
+create or replace trigger clear_idempotency_columns after delete on idempotency_keys
+  referencing old table as gone for each statement execute function clear_idempotency_columns();
+
+comment on table idempotency_keys is 'A row leads neither to whoever sent the request nor to another row: key and request are keyed digests.';
+comment on column idempotency_keys.request is 'null for a key from before requests were kept: any is taken for the same.';
+comment on column idempotency_keys.subject_id is 'What was created, in one of eleven tables.';
+comment on column idempotency_keys.day is 'In Bangladesh. The time could be compared with when somebody was online.';

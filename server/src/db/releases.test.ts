@@ -48,7 +48,8 @@ const dropped = [
 
 /**
  * Columns that a migration changed on purpose. With 0028 anonymous rows kept only the day, and idempotency keys became digests; with 0082
- * the names of places kept only the day, with 0091 requests for support only the hour. With 0098 resets hide without an end.
+ * the names of places kept only the day, with 0091 requests for support only the hour. With 0098 resets hide without an end. With 0102
+ * keys moved to a table of their own.
  */
 const coarser = new Set(['created_at', 'updated_at', 'idempotency_key'])
 const anonymised = /^(posts|comments|timelines|suspects|suspect_revisions|notifications)$/
@@ -56,6 +57,7 @@ const isChanged = (release: string, table: string, column: string): boolean =>
   (release < '0028' && anonymised.test(table) && coarser.has(column)) ||
   (release < '0082' && table === 'place_names' && column === 'asked_at') ||
   (release < '0091' && table === 'support_requests' && ['created_at', 'sort_key'].includes(column)) ||
+  (release < '0102' && column === 'idempotency_key') ||
   (release < '0098' && table === 'password_resets' && column === 'hidden_until')
 
 /** With migration 0046 reports became flags, and their reason became the flag's text; with 0079 one transaction became a list. */

@@ -185,7 +185,7 @@ create index comments_replies on comments USING btree (parent_id, sort_key) WHER
 create index comments_unseen on comments USING btree (post_id, sort_key DESC) WHERE (state <> 'shown'::text);
 comment on column comments.author_vote is 'The vote of the author of an anonymous comment: true for up, false for down. The counts include it.';
 comment on column comments.created_at is 'For an anonymous comment the beginning of the day.';
-comment on column comments.idempotency_key is 'A keyed digest of the key and the user id.';
+comment on column comments.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column comments.parent_id is 'The comment that it answers.';
 comment on column comments.reply_count is 'The number of its answers that are shown, maintained by a trigger.';
 comment on column comments.sealed_author is 'Author of an anonymous comment.';
@@ -408,6 +408,20 @@ create index follows_of_topic on follows USING btree (topic, id);
 comment on table follows is 'Exactly one of a post, a suspect and a search facet is followed.';
 comment on column follows.follower is 'A keyed digest of the user''s id, which identifies nobody without the server''s key.';
 comment on column follows.sealed_user is 'The user''s id, encrypted.';
+
+create table idempotency_keys (
+  day date not null,
+  key text not null,
+  request text,
+  subject_id uuid not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (key)
+);
+create index idempotency_keys_day on idempotency_keys USING btree (day);
+create index idempotency_keys_subject_id on idempotency_keys USING btree (subject_id);
+comment on table idempotency_keys is 'A row leads neither to whoever sent the request nor to another row: key and request are keyed digests.';
+comment on column idempotency_keys.day is 'In Bangladesh. The time could be compared with when somebody was online.';
+comment on column idempotency_keys.request is 'null for a key from before requests were kept: any is taken for the same.';
+comment on column idempotency_keys.subject_id is 'What was created, in one of eleven tables.';
 
 create table kind_posts (
   kind text collate "C" not null,
@@ -738,7 +752,7 @@ create index posts_reported on posts USING btree (report_count DESC, id) WHERE (
 create index posts_waiting on posts USING btree (is_deferred, updated_at, id) WHERE (review_state = 'waiting'::text);
 comment on column posts.created_at is 'For an anonymous post the beginning of the day, like `updated_at`.';
 comment on column posts.has_threat is 'Whether the text has a threat to kill, which makes it urgent for moderators.';
-comment on column posts.idempotency_key is 'A keyed digest of the key and the user id.';
+comment on column posts.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column posts.is_deferred is 'Whether it waits behind everything else: a report without an account that came while there were too many of them.';
 comment on column posts.published_at is 'When the post became public for the first time.';
 comment on column posts.sealed_author is 'Author of an anonymous post.';
@@ -1065,7 +1079,7 @@ create index suspects_shown_with on suspects USING btree (shown_with) WHERE (sho
 create index suspects_without_public_name on suspects USING btree (sort_key DESC) WHERE ((visibility <> 'shown'::text) OR is_minor);
 comment on column suspects.created_at is 'The beginning of the day: the exact time could reveal who added the suspect.';
 comment on column suspects.creator_id is 'Empty: `sealed_creator` has who added it.';
-comment on column suspects.idempotency_key is 'A keyed digest of the idempotency key and the user''s id.';
+comment on column suspects.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column suspects.is_minor is 'Under 18.';
 comment on column suspects.is_returned is 'Whether a proposed one waits for its creator to correct it.';
 comment on column suspects.review_reason is 'Why it was sent back, hidden or removed.';
@@ -1119,7 +1133,7 @@ create index timelines_waiting on timelines USING btree (sort_key) WHERE (NOT is
 comment on column timelines.by_author is 'Whether the author of the post has added it, whoever that is; not what they have added as an admin while the post was hidden from them, which bears their name.';
 comment on column timelines.created_at is 'For an entry by the author of an anonymous post the beginning of the day.';
 comment on column timelines.has_threat is 'Whether the text has a threat to kill.';
-comment on column timelines.idempotency_key is 'A keyed digest of the key and its scope.';
+comment on column timelines.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column timelines.step is 'Empty if it is not given, like `origin`.';
 comment on column timelines.user_id is 'null for an entry by the author of an anonymous post.';
 

@@ -137,7 +137,7 @@ export interface Comments {
   downvote_count: Generated<number>;
   id: string;
   /**
-   * A keyed digest of the key and the user id.
+   * For servers of the release before; the table `idempotency_keys` counts.
    */
   idempotency_key: string | null;
   is_anonymous: boolean;
@@ -321,6 +321,22 @@ export interface Follows {
 export interface FollowUpCodes {
   code_digest: string;
   post_id: string;
+}
+
+export interface IdempotencyKeys {
+  /**
+   * In Bangladesh. The time could be compared with when somebody was online.
+   */
+  day: string;
+  key: string;
+  /**
+   * null for a key from before requests were kept: any is taken for the same.
+   */
+  request: string | null;
+  /**
+   * What was created, in one of eleven tables.
+   */
+  subject_id: string;
 }
 
 export interface KindPosts {
@@ -569,7 +585,7 @@ export interface Posts {
   has_threat: Generated<boolean>;
   id: string;
   /**
-   * A keyed digest of the key and the user id.
+   * For servers of the release before; the table `idempotency_keys` counts.
    */
   idempotency_key: string | null;
   incident_at: Generated<string>;
@@ -835,7 +851,7 @@ export interface Suspects {
   gender: "male" | "female" | "other" | null;
   id: string;
   /**
-   * A keyed digest of the idempotency key and the user's id.
+   * For servers of the release before; the table `idempotency_keys` counts.
    */
   idempotency_key: string | null;
   /**
@@ -892,7 +908,7 @@ export interface Timelines {
   has_threat: Generated<boolean>;
   id: string;
   /**
-   * A keyed digest of the key and its scope.
+   * For servers of the release before; the table `idempotency_keys` counts.
    */
   idempotency_key: string | null;
   is_approved: Generated<boolean>;
@@ -1010,6 +1026,7 @@ export interface DB {
   follow_news: FollowNews;
   follow_up_codes: FollowUpCodes;
   follows: Follows;
+  idempotency_keys: IdempotencyKeys;
   kind_posts: KindPosts;
   kind_suspects: KindSuspects;
   list_counts: ListCounts;

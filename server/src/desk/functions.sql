@@ -22,4 +22,7 @@ create or replace trigger leave_desk after delete on suspects for each row execu
 create or replace trigger leave_desk after delete on timelines for each row execute function leave_desk();
 create or replace trigger leave_desk after delete on users for each row execute function leave_desk();
 
+create or replace trigger delete_idempotency_key after delete on desk_notes
+  for each row execute function delete_idempotency_key();
+
 comment on column desk_decisions.left_out is 'The proposed suspects of a post who are not shown with it.';

@@ -1,7 +1,6 @@
 import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
-import { newId } from '../db/ids.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { onlyRow, rowsOf } from '../db/sql.ts'
 
 export interface NoteRow {
@@ -25,23 +24,16 @@ export const readNotes = (db: Db, subjectId: string): Promise<NoteRow[]> =>
   )
 
 interface NewNote {
+  id: string
   subjectId: string
   authorId: string
   text: string
-  idempotencyKey: string | undefined
 }
 
-/** Fails if its author has used the idempotency key before. */
-export async function insertNote(
-  db: Db,
-  { subjectId, authorId, text, idempotencyKey }: NewNote,
-): Promise<string> {
-  const id = newId()
-  await sql`
-    insert into desk_notes (id, subject_id, author_id, text, created_at, idempotency_key)
-    values (${id}, ${subjectId}, ${authorId}, ${text}, now(), ${idempotencyKey ?? null})`.execute(db)
-  return id
-}
+export const insertNote = async (tx: Tx, { id, subjectId, authorId, text }: NewNote): Promise<void> =>
+  void (await sql`
+    insert into desk_notes (id, subject_id, author_id, text, created_at)
+    values (${id}, ${subjectId}, ${authorId}, ${text}, now())`.execute(tx))
 
 export const findNote = async (db: Db, id: string): Promise<NoteRow> =>
   onlyRow(

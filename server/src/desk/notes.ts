@@ -1,7 +1,8 @@
 import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
+import { transact } from '../db/transaction.ts'
 import { type Ref, readItems } from './feed.ts'
 import { publishChange } from './liveUpdates.ts'
 import { findNote, insertNote, type NoteRow } from './noteStore.ts'
@@ -12,14 +13,17 @@ export async function addNote(
   deps: Deps,
   admin: SignedIn,
   item: Ref,
-  { text, idempotencyKey }: { text: string } & IdempotencyKey,
+  { text, ...idempotency }: { text: string } & IdempotencyKey,
 ): Promise<NoteRow> {
   const [waits] = await readItems(deps.kysely, [item])
   if (!waits) throw new ApiError('desk_item_not_found')
-  const of = { author_id: admin.userId }
   const subjectId = await subjectIdOf(deps, item)
-  const id = await idempotent(deps.kysely, 'desk_notes', of, idempotencyKey, () =>
-    insertNote(deps.kysely, { subjectId, authorId: admin.userId, text, idempotencyKey }),
+  const key = storedKey(deps, ['desk_notes', admin.userId], idempotency)
+  const id = await createOnce(deps.kysely, key, (id, keepKey) =>
+    transact(deps.kysely, async (tx) => {
+      await keepKey(tx)
+      await insertNote(tx, { id, subjectId, authorId: admin.userId, text })
+    }),
   )
   publishChange(deps, waits)
   return findNote(deps.kysely, id)

@@ -48,9 +48,9 @@ export function deskRoutes(serve: Serve, deps: Deps): void {
     return { success: true, message: 'Claim released successfully' }
   })
 
-  serve('POST /admin/desk/:kind/:id/notes', async ({ actor, params, body, headers }) => ({
+  serve('POST /admin/desk/:kind/:id/notes', async ({ actor, params, body, idempotency }) => ({
     success: true,
-    note: noteView(await addNote(deps, actor, params, { ...body, ...headers })),
+    note: noteView(await addNote(deps, actor, params, { ...body, ...idempotency })),
   }))
 
   serve('PUT /admin/desk/:kind/:id/alts', async ({ actor, params, body }) => {

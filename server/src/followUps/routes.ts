@@ -37,10 +37,10 @@ export function followUpRoutes(serve: Serve, given: Deps): void {
     return followed(id, 'Your answer was sent to the moderators')
   })
 
-  serve('POST /follow-ups/timelines', async ({ body, headers }, { request }) => {
+  serve('POST /follow-ups/timelines', async ({ body, idempotency }, { request }) => {
     const { code, ...entry } = body
     const id = await findToAdd(request, code)
-    await addAuthorsEntry(deps, id, { ...entry, ...headers })
+    await addAuthorsEntry(deps, id, { ...entry, ...idempotency })
     return followed(id, 'Timeline is sent for approval')
   })
 

@@ -12,12 +12,12 @@ export function guestReportRoutes(serve: Serve, given: Deps): void {
     return { success: true, challenge: await deps.proofs.challenge() }
   })
 
-  serve('POST /guest-reports', async ({ fields, uploads, headers }, { request }) => ({
+  serve('POST /guest-reports', async ({ fields, uploads, idempotency }, { request }) => ({
     success: true,
     message: 'Report submitted successfully',
     followUpCode: await fileGuestReport(deps, {
       ...fields,
-      ...headers,
+      ...idempotency,
       uploads: withAlts(uploads, fields.alts),
       network: networkOf(request.ip),
     }),

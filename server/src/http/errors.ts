@@ -58,8 +58,12 @@ export function asApiError(error: unknown): ApiError {
 }
 
 export function errorBody({ message, code, details }: ApiError): ErrorBody {
-  const { sanction, file } = details
-  const body = { success: false, message, code, ...(sanction && { sanction }) } as const
+  const { sanction, createdId, file } = details
+  const body = {
+    ...({ success: false, message, code } as const),
+    ...(sanction && { sanction }),
+    ...(createdId !== undefined && { createdId }),
+  }
   if (!details.fields) return body
   const wrong = Object.entries(details.fields)
   return {

@@ -7,6 +7,7 @@ import type { Actor, SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
+import type { IdempotencyKey } from '../db/idempotent.ts'
 import { type Authenticating, admit } from './actor.ts'
 import { locationOf, sendWithEtag } from './answers.ts'
 import { validationError } from './errors.ts'
@@ -14,6 +15,7 @@ import { sendEvents } from './events.ts'
 import { sendFile } from './file.ts'
 import { type Arrival, type Form, readForm, type SentBefore } from './form.ts'
 import type { FreeSpace } from './freeSpace.ts'
+import { idempotencyOf } from './idempotency.ts'
 import { announceLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
@@ -29,6 +31,8 @@ interface Received<C extends Call> {
   query: Parsed<Of<C, 'query'>>
   body: Parsed<Of<C, 'body'>>
   headers: Parsed<Of<C, 'headers'>>
+  /** Empty unless the call takes a key and was sent with one. */
+  idempotency: IdempotencyKey
   fields: Of<C, 'form'> extends { fields: infer Fields } ? Parsed<Fields> : undefined
   uploads: Upload[]
   actor: Api[C]['access'] extends 'guest' | 'open' ? Actor : SignedIn
@@ -107,10 +111,13 @@ export function serving(app: FastifyInstance, { authenticate, counting, ...arriv
             fields: parse(endpoint.form?.fields, form?.fields ?? request.body ?? {}),
             uploads: form?.uploads ?? [],
           }
+          const idempotency = idempotencyOf(received)
           // Invalid input is refused before the call is counted: a typo must not use up the caller's limit.
           const quota = isCountedBefore ? undefined : await limits?.of(received.fields ?? {}).consume(caller)
           if (endpoint.limit && quota && isAnnounced) announceLimit(reply, endpoint.limit, quota)
-          const answer = await shownTo(actor, () => handler(received as never, { request, reply }))
+          const answer = await shownTo(actor, () =>
+            handler({ ...received, idempotency } as never, { request, reply }),
+          )
           await form?.settle()
           if (endpoint.file) return sendFile(endpoint.file, answer as never, reply)
           if (endpoint.stream) return await sendEvents(request, reply, streamed(endpoint, answer as never))

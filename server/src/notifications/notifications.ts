@@ -5,8 +5,8 @@ import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId, sortKeyAt } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
+import { sortKeyAt } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import { existingAccounts } from './accountStore.ts'
 import { readUnreadCount, unreadBeyond } from './feed.ts'
@@ -31,16 +31,17 @@ export interface Message extends IdempotencyKey {
 export async function sendMessage(
   deps: Deps,
   sender: SignedIn,
-  { title, description, link, userId, targetAudience, idempotencyKey: key }: Message,
+  { title, description, link, userId, targetAudience, ...idempotency }: Message,
 ): Promise<NotificationRow> {
-  const id = await idempotent(deps.kysely, 'notifications', { sender_id: sender.userId }, key, () =>
+  const key = storedKey(deps, ['notifications', sender.userId], idempotency)
+  const id = await createOnce(deps.kysely, key, (id, keepKey) =>
     transact(deps.kysely, async (tx) => {
+      await keepKey(tx)
       if (userId && (await existingAccounts(tx, [userId])).length === 0) {
         throw new ApiError('user_not_found')
       }
-      const made = newId()
       const message = {
-        id: made,
+        id,
         kind: 'message',
         user_id: userId ?? null,
         audience: userId ? null : (targetAudience ?? null),
@@ -49,17 +50,15 @@ export async function sendMessage(
         description,
         link: link || null,
         data: {},
-        idempotency_key: key ?? null,
         created_at: new Date(),
       } as const
       await insertNotifications(deps, tx, [message])
-      await announce(deps, tx, made)
+      await announce(deps, tx, id)
       await recordAction(tx, sender, {
         action: 'notification.send',
-        subject: { kind: 'notification', id: made },
+        subject: { kind: 'notification', id },
         detail: { title, to: message.audience ?? 'individual' },
       })
-      return made
     }),
   )
   return found(await findNotification(deps, deps.kysely, id))

@@ -32,8 +32,8 @@ export function notificationRoutes(serve: Serve, deps: Deps): void {
     unreadCount: await markAllRead(deps, actor),
   }))
 
-  serve('POST /notifications/custom', async ({ actor, body, headers }) => {
-    const row = await sendMessage(deps, actor, { ...body, ...headers })
+  serve('POST /notifications/custom', async ({ actor, body, idempotency }) => {
+    const row = await sendMessage(deps, actor, { ...body, ...idempotency })
     return { success: true, message: 'Notification sent successfully', notification: sentView(row) }
   })
 

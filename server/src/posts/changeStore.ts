@@ -45,7 +45,7 @@ const withThreat = (
   alts: readonly string[],
 ) => ({ has_threat: hasThreat(title, description, ...alts) })
 
-/** If `user_id` is null, the row contains nothing that leads to the author. Fails if the idempotency key has been used before. */
+/** If `user_id` is null, the row contains nothing that leads to the author. */
 export async function insertPost(
   { authorship }: WithAuthorship,
   tx: Tx,

@@ -7,8 +7,7 @@ import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { type AfterCommit, transact } from '../db/transaction.ts'
 import { clearAuthorOfNews } from '../follows/newsStore.ts'
 import { changeWithUploads } from '../media/attach.ts'
@@ -121,23 +120,24 @@ function refuseUnlessPublic<Post extends OwnedRow>(post: Post): Post {
 
 /** Files a report, which then waits for review. Returns the id of the post. */
 export async function createPost(deps: Deps, author: SignedIn, report: NewReport): Promise<string> {
-  const key = ownKey(deps, author, report)
-  const made = await idempotent(deps.kysely, 'posts', {}, key, () =>
-    changeWithUploads(deps, report.uploads, (tx, stored) =>
-      filePost(deps, tx, report, {
+  const key = storedKey(deps, ['posts', author.userId], report)
+  const made = await createOnce(deps.kysely, key, (id, keepKey) =>
+    changeWithUploads(deps, report.uploads, async (tx, stored) => {
+      await keepKey(tx)
+      await filePost(deps, tx, report, {
+        id,
         user_id: author.userId,
         is_anonymous: report.isAnonymous,
-        idempotency_key: key ?? null,
         stored,
         sender: { userId: author.userId, isAdmin: isModerator(author) },
-      }),
-    ),
+      })
+    }),
   )
   showMade(made)
   return made
 }
 
-type FiledColumn = 'user_id' | 'is_anonymous' | 'without_account' | 'is_deferred' | 'idempotency_key'
+type FiledColumn = 'id' | 'user_id' | 'is_anonymous' | 'without_account' | 'is_deferred'
 
 interface Filed extends Pick<PostInsert, FiledColumn> {
   stored: readonly StoredMedia[]
@@ -156,18 +156,16 @@ export async function filePost(
   tx: Tx,
   report: Omit<NewReport, 'uploads' | 'isAnonymous'>,
   { stored, sender, ...whose }: Filed,
-): Promise<string> {
+): Promise<void> {
   refuseUnknownPlace(report)
-  const { is_anonymous } = whose
+  const { id, is_anonymous } = whose
   const filedAt = coarseTimestamp(report.filedAt ?? new Date(), is_anonymous)
-  const id = newId()
   const times = { created_at: filedAt, updated_at: filedAt }
-  await insertPost(deps, tx, { id, ...whose, ...columnsOf(report), ...times }, altsOf(stored))
+  await insertPost(deps, tx, { ...whose, ...columnsOf(report), ...times }, altsOf(stored))
   await attachMedia(tx, id, idsOf(stored))
   await link(deps, tx, id, report.criminals, sender)
   if (whose.user_id === null) await unlinkNamed(deps, tx, id, sender.userId)
   await onPostPending(deps, tx, { id, is_anonymous })
-  return id
 }
 
 /** Changes a post, which then waits for review again, whoever edits it. */
@@ -261,13 +259,6 @@ export const deletePostOfDeletedUser = (deps: Deps, id: string): Promise<void> =
   transact(deps.kysely, async (tx, afterCommit) => {
     if (await lockPost(deps, tx, id)) await deletePost(deps, tx, afterCommit, undefined, id)
   })
-
-/** The idempotency key as it is stored: digested together with the user id, so that it does not reveal its owner. */
-const ownKey = (
-  { authorship }: Pick<Deps, 'authorship'>,
-  { userId }: SignedIn,
-  { idempotencyKey }: IdempotencyKey,
-): string | undefined => idempotencyKey && authorship.digest('posts', userId, idempotencyKey)
 
 function seen<Post extends OwnedRow>(post: Post | undefined, actor: Actor): Post {
   if (!post || !maySee(post, actor)) throw new ApiError('post_not_found')

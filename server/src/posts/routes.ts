@@ -16,9 +16,9 @@ import { postView } from './view.ts'
 export function postRoutes(serve: Serve, deps: Deps): void {
   const readFirstPage = rememberFirstPage(deps)
 
-  serve('POST /posts', async ({ actor, fields, uploads, headers }) => {
+  serve('POST /posts', async ({ actor, fields, uploads, idempotency }) => {
     const message = 'Report submitted successfully'
-    const report = { ...fields, ...headers, uploads: withAlts(uploads, fields.alts) }
+    const report = { ...fields, ...idempotency, uploads: withAlts(uploads, fields.alts) }
     if (fields.keepNoLink) {
       const sender = actor.userId
       const { id, followUpCode } = await createUnattributedReport(deps, {

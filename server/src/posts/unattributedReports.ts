@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { detachSuspects, insertFollowUpCode } from '../authorship/store.ts'
 import type { Deps } from '../core/deps.ts'
 import { invalidField } from '../core/refusal.ts'
-import { idempotent } from '../db/idempotent.ts'
+import { createOnce } from '../db/idempotent.ts'
 import { transact } from '../db/transaction.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { columnsOf } from './fields.ts'
@@ -36,7 +36,8 @@ export async function createUnattributedReport(deps: Deps, report: UnattributedR
   const followUpCode = deps.authorship.followUpCode(...seed)
   // The length of the code is part of it, because a report that was filed when codes were shorter has no code of this length.
   const key = deps.authorship.digest('unlinked posts', String(followUpCode.length), ...seed)
-  const id = await idempotent(deps.kysely, 'posts', {}, key, async () => {
+  // The request is part of the key: another one is another report, never a refusal.
+  const id = await createOnce(deps.kysely, { key, request: null }, async (id, keepKey) => {
     const admitted = await report.admit?.()
     // Those that it names may stand there since a moderator decided on them. In a transaction of its own, which the report is not part of.
     if (report.criminals.length > 0) {
@@ -44,18 +45,18 @@ export async function createUnattributedReport(deps: Deps, report: UnattributedR
         detachSuspects(tx, deps.authorship, report.sender, report.criminals),
       )
     }
-    return changeWithUploads(deps, report.uploads, async (tx, stored) => {
-      const id = await filePost(deps, tx, report, {
+    await changeWithUploads(deps, report.uploads, async (tx, stored) => {
+      await keepKey(tx)
+      await filePost(deps, tx, report, {
+        id,
         user_id: null,
         is_anonymous: true,
         without_account: report.withoutAccount,
         is_deferred: admitted?.isDeferred ?? false,
-        idempotency_key: key,
         stored,
         sender: { userId: report.sender, isAdmin: false },
       })
       await insertFollowUpCode(tx, deps.authorship, followUpCode, id)
-      return id
     })
   })
   return { id, followUpCode }

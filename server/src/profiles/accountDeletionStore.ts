@@ -43,7 +43,7 @@ export const anonymiseVotes = (tx: Tx, userId: string): Promise<AnonymousItem[]>
     returning case when is_up then 'upvote' else 'downvote' end as kind, comment_id as id`,
   )
 
-/** Tables of what a person creates, with an idempotency key for repeated requests. */
+/** Tables of what a person creates. */
 const owned = [
   ['posts', 'user_id'],
   ['comments', 'user_id'],
@@ -55,14 +55,16 @@ const owned = [
 ] as const satisfies [keyof Tables, string][]
 
 /**
- * Detaches everything that a person has created from the account. The idempotency keys are cleared too: the device that
- * sent them may still have them.
+ * Detaches everything that a person has created from the account. The idempotency keys are deleted: the device that sent them may
+ * still have them.
  */
 export async function anonymiseRows(tx: Tx, userId: string): Promise<void> {
   for (const [table, person] of owned) {
     await sql`
-      update ${sql.table(table)} set ${sql.ref(person)} = null, idempotency_key = null
-      where ${sql.ref(person)} = ${userId}`.execute(tx)
+      with detached as (
+        update ${sql.table(table)} set ${sql.ref(person)} = null where ${sql.ref(person)} = ${userId} returning id
+      )
+      delete from idempotency_keys where subject_id in (select id from detached)`.execute(tx)
   }
 }
 

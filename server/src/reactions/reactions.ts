@@ -4,8 +4,7 @@ import type { Actor, SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import type { PageRequest } from '../core/pageRequest.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { nextOrder } from '../db/order.ts'
 import { type AfterCommit, retryOnDeadlock, transact } from '../db/transaction.ts'
 import { isAuthor } from '../posts/policy.ts'
@@ -75,28 +74,22 @@ interface Addition extends IdempotencyKey {
 export async function addReactions(
   deps: Deps,
   admin: SignedIn,
-  { postId, amount, idempotencyKey: key }: Addition,
+  { postId, amount, ...idempotency }: Addition,
 ): Promise<ReactionCounts> {
-  const place = { admin_id: admin.userId, post_id: postId }
-  await idempotent(deps.kysely, 'added_reactions', place, key, () =>
+  const key = storedKey(deps, ['added_reactions', admin.userId, postId], idempotency)
+  await createOnce(deps.kysely, key, (id, keepKey) =>
     transact(deps.kysely, async (tx, afterCommit) => {
+      await keepKey(tx)
       const post = await lockPublicPost(deps, tx, admin, postId)
       const own = refuseOwnItem(admin, { isOwn: isAuthor(post, admin), isAnonymous: post.is_anonymous })
-      const id = newId()
-      await insertAddedReactions(tx, {
-        id,
-        ...place,
-        amount,
-        idempotency_key: key ?? null,
-        created_at: new Date(),
-      })
+      const place = { admin_id: admin.userId, post_id: postId }
+      await insertAddedReactions(tx, { id, ...place, amount, created_at: new Date() })
       await recordAction(tx, admin, {
         action: 'post.addReactions',
         subject: { kind: 'post', id: postId },
         detail: { title: post.title, reactions: amount, ...own },
       })
       await publishCount(deps, tx, afterCommit, postId)
-      return id
     }),
   )
   const { reaction_count: reactionCount } = await readPost(deps, admin, postId)

@@ -14,9 +14,9 @@ export function reactionRoutes(serve: Serve, deps: Deps): void {
     return { success: true, reactions, ...counted }
   })
 
-  serve('POST /posts/admin/fakeReact', async ({ actor, body: { postId, reactionNo }, headers }) => ({
+  serve('POST /posts/admin/fakeReact', async ({ actor, body: { postId, reactionNo }, idempotency }) => ({
     success: true,
     message: `Added ${reactionNo} reactions successfully`,
-    ...(await addReactions(deps, actor, { postId, amount: reactionNo, ...headers })),
+    ...(await addReactions(deps, actor, { postId, amount: reactionNo, ...idempotency })),
   }))
 }

@@ -2,19 +2,17 @@ import { Counter } from 'prom-client'
 import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
 import {
-  clearKeysBefore,
   deleteExpired,
   deleteExpiredBudgets,
   deleteOldSanctions,
   deleteOrphanedReads,
   deleteToldBefore,
-  tablesWithKeys,
 } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** What is deleted or cleared after its retention period, and how; docs/retention.md explains the periods. */
+/** What is deleted after its retention period, and how; docs/retention.md explains the periods. */
 const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   // A code expires after ten minutes; a new one can be requested for a challenge that expired within the last day.
   challenges: (db, now) => deleteExpired(db, 'challenges', 'expires_at', before(now, day)),
@@ -35,14 +33,9 @@ const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   // For this long, something that is taken down and approved again is not announced twice.
   follow_news: (db, now) => deleteExpired(db, 'follow_news', 'at', before(now, 90 * day)),
   place_names: (db, now) => deleteExpired(db, 'place_names', 'asked_at', before(now, 30 * day)),
-  // A device that was offline for a month or two still repeats requests whose success it does not know of.
-  idempotency_keys: async (db, now) => {
-    let cleared = 0
-    for (const table of await tablesWithKeys(db)) {
-      cleared += await clearKeysBefore(db, table, before(now, 90 * day))
-    }
-    return cleared
-  },
+  // A device that was offline for a month or two still repeats requests whose success it does not know of; later, it would create
+  // the thing again.
+  idempotency_keys: (db, now) => deleteExpired(db, 'idempotency_keys', 'day', before(now, 90 * day)),
 }
 
 const metric = 'retention_deleted_rows_total'

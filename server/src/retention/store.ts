@@ -61,20 +61,3 @@ export const deleteOrphanedReads = (db: Db): Promise<number> =>
     sql`not exists (
       select from notifications n where n.id = notification_reads.notification_id and n.author_of is null)`,
   )
-
-/** Clears old idempotency keys. A repeated request with such a key would create the thing again. */
-export const clearKeysBefore = (db: Db, table: string, at: Date): Promise<number> =>
-  inBatches(
-    db,
-    sql`update ${sql.table(table)} set idempotency_key = null where ctid = any(array(
-      select ctid from ${sql.table(table)} where idempotency_key is not null and created_at <= ${at}
-      limit ${batch} for update skip locked))`,
-  )
-
-/** The tables with idempotency keys. */
-export async function tablesWithKeys(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'idempotency_key' order by 1`.execute(db)
-  return rows.map(({ name }) => name)
-}

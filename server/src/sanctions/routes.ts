@@ -63,8 +63,8 @@ export function sanctionRoutes(serve: Serve, deps: Deps): void {
     return { success: true, person: personView(reviewed, actor, todayInBangladesh(aYearAgo())) }
   })
 
-  serve('POST /admin/users/:id/sanctions', async ({ actor, params, body, headers }) => {
-    const id = await sanctionUser(deps, actor, params.id, { ...body, ...headers })
+  serve('POST /admin/users/:id/sanctions', async ({ actor, params, body, idempotency }) => {
+    const id = await sanctionUser(deps, actor, params.id, { ...body, ...idempotency })
     const made = (await named(params.id)).find((row) => row.id === id)
     if (!made) throw new ApiError('sanction_not_found')
     return { success: true, message: 'Sanction applied successfully', sanction: sanctionView(made) }

@@ -9,8 +9,7 @@ import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { transact } from '../db/transaction.ts'
 import { notifyUsers } from '../notifications/notify.ts'
 import { notifyAffectedUser } from './affectedUsers.ts'
@@ -36,13 +35,15 @@ export const sanctionUser = (
   deps: Deps,
   actor: SignedIn,
   userId: string,
-  { kind, reason, idempotencyKey: key, ...given }: NewSanction,
+  { kind, reason, until: day, ...idempotency }: NewSanction,
 ): Promise<string> => {
   const now = new Date()
-  const until = kind === 'warning' ? null : (given.until ?? null)
+  const until = kind === 'warning' ? null : (day ?? null)
   if (until !== null) refuseWrongDay(until, now)
-  return idempotent(deps.kysely, 'sanctions', { by_id: actor.userId }, key, () =>
+  const key = storedKey(deps, ['sanctions', actor.userId], idempotency)
+  return createOnce(deps.kysely, key, (id, keepKey) =>
     transact(deps.kysely, async (tx) => {
+      await keepKey(tx)
       // A suspension serialises with logins: a login that is in progress finishes first and its session is deleted, and a
       // later one waits and is refused.
       await store.lockUser(tx, userId, kind)
@@ -50,11 +51,8 @@ export const sanctionUser = (
       if (await store.isSanctioned(tx, userId, kind, todayInBangladesh(now))) {
         throw new ApiError('already_sanctioned')
       }
-      const id = newId()
-      await store.insertSanction(tx, {
-        ...{ id, user_id: userId, kind, reason, until, by_id: actor.userId, created_at: now },
-        idempotency_key: key ?? null,
-      })
+      const sanction = { id, user_id: userId, kind, reason, until, by_id: actor.userId, created_at: now }
+      await store.insertSanction(tx, sanction)
       if (kind === 'suspension') await deleteSessionsOf(tx, userId)
       await notifyUsers(deps, tx, [userId], {
         kind: words[kind],
@@ -65,7 +63,6 @@ export const sanctionUser = (
         subject: { kind: 'user', id: userId },
         detail: { reason },
       })
-      return id
     }),
   )
 }

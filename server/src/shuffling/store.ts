@@ -27,6 +27,7 @@ export const shuffledTables = [
   ...['search_posts', 'place_posts', 'kind_posts', 'search_suspects', 'kind_suspects', 'search_words'],
   // The transaction that files something also counts what waits.
   ...['counted_reports', 'list_counts'],
+  'idempotency_keys',
   // A name is asked for while a report is written, which then contains it.
   'place_names',
 ] as const

@@ -17,8 +17,8 @@ export function storyRoutes(serve: Serve, deps: Deps): void {
     }
   })
 
-  serve('POST /success-stories', async ({ actor, body, headers }) => {
-    const row = await createStory(deps, actor, { ...body, ...headers })
+  serve('POST /success-stories', async ({ actor, body, idempotency }) => {
+    const row = await createStory(deps, actor, { ...body, ...idempotency })
     return { success: true, message: 'Story created successfully', story: storyView(row, actor) }
   })
 

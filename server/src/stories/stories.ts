@@ -3,8 +3,7 @@ import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidField } from '../core/refusal.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { transact } from '../db/transaction.ts'
 import {
   deleteStory,
@@ -29,25 +28,24 @@ type StoryEdit = { [Field in keyof NewStory]?: NewStory[Field] | undefined }
 export async function createStory(
   deps: Deps,
   admin: SignedIn,
-  { title, description, postId, idempotencyKey: key }: NewStory & IdempotencyKey,
+  { title, description, postId, ...idempotency }: NewStory & IdempotencyKey,
 ): Promise<StoryRow> {
-  const id = await idempotent(deps.kysely, 'stories', { author_id: admin.userId }, key, () =>
+  const key = storedKey(deps, ['stories', admin.userId], idempotency)
+  const id = await createOnce(deps.kysely, key, (id, keepKey) =>
     transact(deps.kysely, async (tx) => {
+      await keepKey(tx)
       await requirePost(tx, postId)
-      const made = newId()
       const now = new Date()
       await insertStory(tx, {
-        id: made,
+        id,
         author_id: admin.userId,
         post_id: postId,
         title,
         description,
-        idempotency_key: key ?? null,
         created_at: now,
         updated_at: now,
       })
-      await recordAction(tx, admin, { action: 'story.create', subject: { kind: 'story', id: made } })
-      return made
+      await recordAction(tx, admin, { action: 'story.create', subject: { kind: 'story', id } })
     }),
   )
   return known(await findStory(deps.kysely, id))

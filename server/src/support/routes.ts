@@ -7,10 +7,10 @@ import { askForSupport, markActioned } from './support.ts'
 import { ownRequestView, requestView } from './view.ts'
 
 export function supportRoutes(serve: Serve, deps: Deps): void {
-  serve('POST /support', async ({ actor, fields, uploads, headers }) => {
+  serve('POST /support', async ({ actor, fields, uploads, idempotency }) => {
     const row = await askForSupport(deps, actor, {
       ...fields,
-      ...headers,
+      ...idempotency,
       uploads: withAlts(uploads, fields.alts),
     })
     return { success: true, message: 'Support request submitted', request: ownRequestView(row) }

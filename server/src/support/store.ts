@@ -36,7 +36,6 @@ export async function findRequest(db: Db | Tx, id: string): Promise<SupportRow |
   return request
 }
 
-/** Fails if this person has used the idempotency key before. */
 export async function insertRequest(
   tx: Tx,
   request: Insertable<SupportRequests>,

@@ -6,8 +6,7 @@ import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
-import { newId } from '../db/ids.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { transact } from '../db/transaction.ts'
 import { changeWithUploads } from '../media/attach.ts'
 import { makePrivate, removeMedia } from '../media/media.ts'
@@ -33,21 +32,21 @@ export interface NewRequest extends IdempotencyKey {
 export async function askForSupport(
   deps: Deps,
   person: SignedIn,
-  { name, phone, desc, uploads, idempotencyKey: key }: NewRequest,
+  { name, phone, desc, uploads, ...idempotency }: NewRequest,
 ): Promise<SupportRow> {
-  const id = await idempotent(deps.kysely, 'support_requests', { user_id: person.userId }, key, () =>
+  const key = storedKey(deps, ['support_requests', person.userId], idempotency)
+  const id = await createOnce(deps.kysely, key, (id, keepKey) =>
     changeWithUploads(deps, uploads, async (tx, stored) => {
-      const made = newId()
+      await keepKey(tx)
       await makePrivate(
         tx,
         stored.map((file) => file.id),
       )
-      const request = { id: made, user_id: person.userId, name, phone, description: desc }
+      const request = { id, user_id: person.userId, name, phone, description: desc }
       // The exact time, beside a name, could be compared with that of something anonymous.
       const created_at = hourOf(new Date())
-      await insertRequest(tx, { ...request, idempotency_key: key ?? null, created_at }, stored)
+      await insertRequest(tx, { ...request, created_at }, stored)
       await onSupportAsked(deps, tx)
-      return made
     }),
   )
   return found(await findRequest(deps.kysely, id))

@@ -79,7 +79,7 @@ create constraint trigger recount_suspect after update on suspects
   execute function recount_suspect();
 
 comment on column suspects.creator_id is 'Empty: `sealed_creator` has who added it.';
-comment on column suspects.idempotency_key is 'A keyed digest of the idempotency key and the user''s id.';
+comment on column suspects.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column suspects.created_at is 'The beginning of the day: the exact time could reveal who added the suspect.';
 comment on column suspects.is_returned is 'Whether a proposed one waits for its creator to correct it.';
 comment on column suspects.review_reason is 'Why it was sent back, hidden or removed.';

@@ -34,10 +34,10 @@ export function suspectRoutes(serve: Serve, deps: Deps): void {
     pendingChange: proposed !== undefined,
   })
 
-  serve('POST /criminals', async ({ actor, fields, uploads, headers }) => {
+  serve('POST /criminals', async ({ actor, fields, uploads, idempotency }) => {
     const { dangerLevel: danger_level, crimeTypes, ...rest } = fields
     const profile = { ...rest, danger_level, crime_types: eachOnce(crimeTypes) }
-    const id = await createSuspect(deps, actor, { ...profile, ...headers }, uploads)
+    const id = await createSuspect(deps, actor, { ...profile, ...idempotency }, uploads)
     return {
       success: true,
       message: 'Criminal record created successfully',

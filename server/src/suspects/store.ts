@@ -125,12 +125,10 @@ export async function lockNamedOwn({ authorship }: WithAuthorship, tx: Tx, postI
 }
 
 /** Removes who added a suspect. */
-export const clearCreator = async (tx: Tx, id: string): Promise<void> =>
-  void (await tx
-    .updateTable('suspects')
-    .set({ sealed_creator: null, idempotency_key: null })
-    .where('id', '=', id)
-    .execute())
+export async function clearCreator(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('suspects').set({ sealed_creator: null }).where('id', '=', id).execute()
+  await tx.deleteFrom('idempotency_keys').where('subject_id', '=', id).execute()
+}
 
 /** Has the report name a copy of a suspect, which takes over its photo; nobody has added it, and it has no changes. */
 export async function replaceByCopy(

@@ -9,7 +9,7 @@ import { ApiError } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
 import type { Changes } from '../db/columnTypes.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import { onStatusChanged } from '../follows/news.ts'
@@ -69,23 +69,21 @@ export async function readSuspect(
 export async function createSuspect(
   deps: Deps,
   creator: SignedIn,
-  { idempotencyKey, ...profile }: Profile & IdempotencyKey,
+  { idempotencyKey, request, ...profile }: Profile & IdempotencyKey,
   photo: readonly Upload[],
 ): Promise<string> {
-  const key = idempotencyKey && deps.authorship.digest('suspects', creator.userId, idempotencyKey)
-  const made = await idempotent(deps.kysely, 'suspects', {}, key, () =>
+  const key = storedKey(deps, ['suspects', creator.userId], { idempotencyKey, request })
+  const made = await createOnce(deps.kysely, key, (id, keepKey) =>
     changeWithUploads(deps, photo, async (tx, [stored]) => {
-      const id = newId()
+      await keepKey(tx)
       await insertSuspect(tx, {
         id,
         sealed_creator: deps.authorship.seal(creator.userId, id),
         ...profile,
         photo_id: stored?.id ?? null,
-        idempotency_key: key ?? null,
         created_at: dayOf(new Date()),
       })
       await onSuspectPending(deps, tx)
-      return id
     }),
   )
   showMade(made)

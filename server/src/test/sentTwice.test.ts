@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Call } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from './app.ts'
 import { makePicture, makePost } from './make.ts'
@@ -24,16 +25,28 @@ afterAll(() => app.close())
 
 const words = { title: 'Once', desc: 'And no more.' }
 
-/** Every call that creates something: its input, the table that gets a row, and the property of the response that holds its id. */
-const calls: Record<string, { input(): object | Promise<object>; table: string; name?: string }> = {
-  'POST /posts': { input: () => ({ form: words }), table: 'posts', name: 'post' },
+interface Creating {
+  input(): object | Promise<object>
+  /** What another request says in its place. */
+  other: object
+  /** The table that gets a row. */
+  table: string
+  /** The property of the response that holds its id. */
+  name?: string
+}
+
+/** Every call that creates something. */
+const calls: Record<string, Creating> = {
+  'POST /posts': { input: () => ({ form: words }), other: { title: 'Twice' }, table: 'posts', name: 'post' },
   'POST /posts/:id/comments': {
     input: () => ({ params: { id: postId }, body: { text: 'Once' } }),
+    other: { text: 'Twice' },
     table: 'comments',
     name: 'comment',
   },
   'POST /criminals': {
     input: async () => ({ form: { name: 'Once', crimeTypes: ['Theft'], photo: [await makePicture()] } }),
+    other: { name: 'Twice' },
     table: 'suspects',
     name: 'criminal',
   },
@@ -42,16 +55,19 @@ const calls: Record<string, { input(): object | Promise<object>; table: string; 
       params: { postId },
       form: { ...words, date: '2026-03-01', evidence: [await makePicture()] },
     }),
+    other: { title: 'Twice' },
     table: 'timelines',
     name: 'timeline',
   },
   'POST /support': {
     input: () => ({ form: { name: 'Once', phone: '01712345678', desc: 'Help' } }),
+    other: { desc: 'Twice' },
     table: 'support_requests',
     name: 'request',
   },
   'POST /notifications/custom': {
     input: () => ({ body: { title: 'Once', description: 'And no more.', targetAudience: 'all' } }),
+    other: { title: 'Twice' },
     table: 'notifications',
     name: 'notification',
   },
@@ -59,11 +75,13 @@ const calls: Record<string, { input(): object | Promise<object>; table: string; 
     input: async () => ({
       form: { title: 'Once', content: 'And no more.', category: ['Crime'], image: [await makePicture()] },
     }),
+    other: { title: 'Twice' },
     table: 'blogs',
     name: 'blog',
   },
   'POST /success-stories': {
     input: () => ({ body: { title: 'Once', description: 'And no more.', postId } }),
+    other: { title: 'Twice' },
     table: 'stories',
     name: 'story',
   },
@@ -72,16 +90,19 @@ const calls: Record<string, { input(): object | Promise<object>; table: string; 
       params: { id: neighbourId },
       body: { kind: 'warning', reason: 'Once' },
     }),
+    other: { reason: 'Twice' },
     table: 'sanctions',
     name: 'sanction',
   },
   'POST /admin/desk/:kind/:id/notes': {
     input: () => ({ params: { kind: 'post', id: waitingId }, body: { text: 'Once' } }),
+    other: { text: 'Twice' },
     table: 'desk_notes',
     name: 'note',
   },
   'POST /posts/admin/fakeReact': {
     input: () => ({ body: { postId, reactionNo: 7 } }),
+    other: { reactionNo: 8 },
     table: 'added_reactions',
   },
 }
@@ -102,7 +123,8 @@ const begunAgain = ['POST /uploads']
 
 /** The number of rows that were created with a key. Other rows of the same table, which the product itself creates, come and go. */
 const rowsOf = async (table: string) =>
-  (await app.deps.pool.query(`select from ${table} where idempotency_key is not null`)).rows.length
+  (await app.deps.pool.query(`select from ${table} where id in (select subject_id from idempotency_keys)`))
+    .rows.length
 
 test('every call that makes something takes a key', () => {
   const making = Object.entries(api).filter(([, endpoint]) => 'status' in endpoint && endpoint.status === 201)
@@ -112,14 +134,22 @@ test('every call that makes something takes a key', () => {
   )
   for (const call of [...Object.keys(calls), ...withoutPerson])
     expect(api[call as Call], call).toHaveProperty('headers')
+  // A report without an account that says something else is another one.
+  for (const call of [...Object.keys(calls), 'POST /follow-ups/timelines'])
+    expect((api[call as Call] as Endpoint).errors, call).toContain('key_reused')
 })
 
-describe.each(Object.entries(calls))('%s', (call, { input, table, name }) => {
-  const send = async (key: string, as: TestPerson = author) =>
-    app.call(call as Call, (await input()) as never, {
-      as,
-      headers: { 'idempotency-key': key },
-    }) as unknown as Promise<Answer<Record<string, { _id: string }>>>
+describe.each(Object.entries(calls))('%s', (call, { input, other, table, name }) => {
+  const submit = (key: string, sent: object, as: TestPerson) =>
+    app.call(call as Call, sent as never, { as, headers: { 'idempotency-key': key } }) as unknown as Promise<
+      Answer<Record<string, { _id: string }>>
+    >
+  const send = async (key: string, as: TestPerson = author) => submit(key, await input(), as)
+  const sendOther = async (key: string) => {
+    const sent: { form?: object; body?: object } = await input()
+    const part = sent.form ? 'form' : 'body'
+    return submit(key, { ...sent, [part]: { ...sent[part], ...other } }, author)
+  }
   const idIn = ({ body }: Awaited<ReturnType<typeof send>>) => name && body[name]?._id
 
   test('sent at once and again under one key makes one', async () => {
@@ -138,6 +168,19 @@ describe.each(Object.entries(calls))('%s', (call, { input, table, name }) => {
     const answers = [await send(key), await send(key, someone), await send(randomUUID())]
     if (name) expect(new Set(answers.map(idIn)).size).toBe(3)
     expect(await rowsOf(table)).toBe(before + 3)
+  })
+
+  test('something else under the same key is refused, and creates nothing', async () => {
+    const key = randomUUID()
+    const before = await rowsOf(table)
+    const first = await send(key)
+    const { status, body } = await sendOther(key)
+    expect([status, body.code]).toEqual([409, 'key_reused'])
+    if (name) expect(body).toMatchObject({ createdId: idIn(first) })
+    const atOnce = randomUUID()
+    const statuses = (await Promise.all([send(atOnce), sendOther(atOnce)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([first.status, 409])
+    expect(await rowsOf(table)).toBe(before + 2)
   })
 
   test('refuses a key that is too long', async () => {
@@ -167,4 +210,38 @@ test('reactions that are added twice under one key are counted once', async () =
     app.call('POST /posts/admin/fakeReact', { body: { postId: id, reactionNo: 7 } }, { as: author, headers })
   const answers = await Promise.all([add(), add()])
   for (const { body } of answers) expect(body).toMatchObject({ reactionCount: 7, addedReactionCount: 7 })
+})
+
+test('what was refused leaves the key to what is sent next', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = (id: string) =>
+    app.call(
+      'POST /success-stories',
+      { body: { title: 'Once', description: 'More.', postId: id } },
+      { as: author, headers },
+    )
+  expect((await send(randomUUID())).status).toBe(404)
+  expect((await send(postId)).status).toBe(201)
+})
+
+test('a file is the same under another name, and of another length it is not', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const content = new Uint8Array(await (await makePicture()).arrayBuffer())
+  const send = (bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
+    app.call(
+      'POST /posts',
+      { form: { ...words, medias: [new File([bytes], fileName)] } },
+      { as: author, headers },
+    )
+  const first = await send(content, 'a.jpg')
+  expect((await send(content, '')).body).toEqual(first.body)
+  expect((await send(new Uint8Array([...content, 0]), 'a.jpg')).status).toBe(409)
+})
+
+test('a key goes with what was created under it', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const send = () => app.call('POST /posts', { form: words }, { as: author, headers })
+  const { _id: id } = (await send()).body.post
+  expect((await app.call('DELETE /posts/:id', { params: { id } }, { as: author })).status).toBe(200)
+  expect((await send()).body.post._id).not.toBe(id)
 })

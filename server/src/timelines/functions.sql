@@ -41,5 +41,5 @@ comment on column timelines.by_author is
   'Whether the author of the post has added it, whoever that is; not what they have added as an admin while the post was hidden from them, which bears their name.';
 comment on column timelines.step is 'Empty if it is not given, like `origin`.';
 comment on column timelines.has_threat is 'Whether the text has a threat to kill.';
-comment on column timelines.idempotency_key is 'A keyed digest of the key and its scope.';
+comment on column timelines.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column timelines.created_at is 'For an entry by the author of an anonymous post the beginning of the day.';

@@ -12,9 +12,9 @@ import { addTimeline, decideTimeline, removeTimeline } from './timelines.ts'
 import { timelineView } from './view.ts'
 
 export function timelineRoutes(serve: Serve, deps: Deps): void {
-  serve('POST /timelines/post/:postId', async ({ actor, params, fields, uploads, headers }) => {
+  serve('POST /timelines/post/:postId', async ({ actor, params, fields, uploads, idempotency }) => {
     const evidence = withAlts(uploads, fields.alts)
-    const row = await addTimeline(deps, actor, params.postId, { ...fields, ...headers }, evidence)
+    const row = await addTimeline(deps, actor, params.postId, { ...fields, ...idempotency }, evidence)
     return { success: true, message: 'Timeline is sent for approval', timeline: timelineView(row, actor) }
   })
 

@@ -8,7 +8,7 @@ import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
-import { type IdempotencyKey, idempotent } from '../db/idempotent.ts'
+import { createOnce, type IdempotencyKey, storedKey } from '../db/idempotent.ts'
 import { newId } from '../db/ids.ts'
 import { transact } from '../db/transaction.ts'
 import { onEntryApproved } from '../follows/news.ts'
@@ -55,12 +55,12 @@ export async function addTimeline(
 ): Promise<TimelineRow> {
   // Checked before the files are processed.
   refuseToAdd(await readPost(deps, actor, postId), actor)
-  const { idempotencyKey } = entry
-  const key = idempotencyKey && deps.authorship.digest('timelines', actor.userId, postId, idempotencyKey)
-  const id = await idempotent(deps.kysely, 'timelines', {}, key, () =>
+  const key = storedKey(deps, ['timelines', actor.userId, postId], entry)
+  const id = await createOnce(deps.kysely, key, (id, keepKey) =>
     changeWithUploads(deps, evidence, async (tx, stored) => {
+      await keepKey(tx)
       const post = await lockVisiblePost(deps, tx, actor, postId)
-      return addToLockedPost(deps, tx, actor, post, entry, { key, stored })
+      await addToLockedPost(deps, tx, actor, post, entry, { id, stored })
     }),
   )
   return found(await findTimeline(deps, deps.kysely, id, actor.userId))
@@ -73,12 +73,12 @@ export async function addToLockedPost(
   actor: SignedIn,
   post: PostColumns,
   entry: NewTimeline,
-  { key, stored }: Pick<Whose, 'key' | 'stored'> = { key: undefined, stored: [] },
+  { id, stored }: Pick<Added, 'id' | 'stored'> = { id: newId(), stored: [] },
 ): Promise<string> {
   refuseToAdd(post, actor)
   const by_author = post.is_anonymous && isAuthor(post, actor)
   const user_id = by_author ? null : actor.userId
-  const id = await writeEntry(deps, tx, post, entry, { user_id, by_author, key, stored })
+  await writeEntry(deps, tx, post, entry, { id, user_id, by_author, stored })
   if (!isAuthor(post, actor)) {
     await recordAction(tx, actor, {
       action: 'timeline.add',
@@ -95,23 +95,23 @@ function refuseToAdd(post: OwnedRow, actor: SignedIn): void {
 
 /** Adds an entry for whoever has the follow-up code of a post without an author; it counts as an entry by the author. */
 export async function addAuthorsEntry(deps: Deps, postId: string, entry: NewTimeline): Promise<void> {
-  const { idempotencyKey } = entry
-  const key = idempotencyKey && deps.authorship.digest('timelines', 'by code', postId, idempotencyKey)
-  await idempotent(deps.kysely, 'timelines', {}, key, () =>
+  const key = storedKey(deps, ['timelines', 'by code', postId], entry)
+  await createOnce(deps.kysely, key, (id, keepKey) =>
     transact(deps.kysely, async (tx) => {
+      await keepKey(tx)
       const post = await lockPost(deps, tx, postId)
       if (!post) throw new ApiError('post_not_found')
       if ((await countWaitingOfAuthor(tx, postId)) >= serverLimits.followUpEntries)
         throw new ApiError('too_many_entries_waiting')
-      return writeEntry(deps, tx, post, entry, { user_id: null, by_author: true, key, stored: [] })
+      await writeEntry(deps, tx, post, entry, { id, user_id: null, by_author: true, stored: [] })
     }),
   )
 }
 
-interface Whose {
+interface Added {
+  id: string
   user_id: string | null
   by_author: boolean
-  key: string | undefined
   stored: readonly Pick<StoredMedia, 'id' | 'alt'>[]
 }
 
@@ -120,9 +120,8 @@ async function writeEntry(
   tx: Tx,
   post: { id: string },
   { title, date, desc, ...rest }: NewTimeline,
-  { key, stored, ...whose }: Whose,
-): Promise<string> {
-  const id = newId()
+  { id, stored, ...whose }: Added,
+): Promise<void> {
   const { step, origin, location, source } = rest
   const entry = {
     post_id: post.id,
@@ -136,9 +135,8 @@ async function writeEntry(
   }
   const { by_author } = whose
   const created_at = coarseTimestamp(new Date(), by_author)
-  await insertTimeline(tx, { id, ...whose, ...entry, idempotency_key: key ?? null, created_at }, stored)
+  await insertTimeline(tx, { id, ...whose, ...entry, created_at }, stored)
   await onTimelinePending(deps, tx, { id, by_author }, post.id)
-  return id
 }
 
 /** Approves an entry or takes the approval back; toggles if `action` is undefined. */
