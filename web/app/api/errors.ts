@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly fieldReasons: Record<string, FieldReason>
   /** For somebody who is paused or suspended: until when, and why. */
   readonly sanction: SanctionNotice | undefined
+  /** What another request under the same idempotency key has created. */
+  readonly createdId: string | undefined
   constructor(status: number, body: Partial<ErrorBody>) {
     super(typeof body.message === 'string' ? body.message : '')
     this.status = status
@@ -21,6 +23,7 @@ export class CallError extends Error {
     this.fields = body.errors ?? {}
     this.fieldReasons = body.reasons ?? {}
     this.sanction = body.sanction
+    this.createdId = body.createdId
   }
 }
 

@@ -2,6 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
+import { CallError } from '../api/errors.ts'
 import {
   altsOf,
   blobsOf,
@@ -22,8 +23,6 @@ interface NewReport {
   text: ReportText
   suspects: readonly LinkedSuspect[]
   files: readonly PickedFile[]
-  /** Whether the files differ from those of an earlier attempt under this key. */
-  otherFiles: boolean
 }
 
 export interface MadeReport {
@@ -33,14 +32,34 @@ export interface MadeReport {
 }
 
 /**
- * Sends a new report. If an earlier attempt arrived although its answer was lost, the server returns the post of that attempt, which is
- * then changed into what the person has written since.
+ * Sends a new report. If an earlier attempt arrived although its answer was lost, the post of that attempt is changed into what the
+ * person has written since.
  */
 export async function sendReport(
   client: QueryClient,
-  { key, text, suspects, files, otherFiles }: NewReport,
+  report: NewReport,
   options: CallOptions,
 ): Promise<MadeReport> {
+  try {
+    return await sendOnce(client, report, options)
+  } catch (error) {
+    const createdId = error instanceof CallError ? error.createdId : undefined
+    if (!createdId) throw error
+    const { as, signal } = options
+    const { post } = await call('GET /posts/:id', { params: { id: createdId } }, { as, signal })
+    return { post: await sendChanges(client, post, report, options) }
+  }
+}
+
+const sendChanges = (
+  client: QueryClient,
+  post: Post,
+  { text, suspects, files }: NewReport,
+  options: CallOptions,
+): Promise<Post> => sendEdit(client, post, { text, suspects, items: files }, options)
+
+async function sendOnce(client: QueryClient, report: NewReport, options: CallOptions): Promise<MadeReport> {
+  const { key, text, suspects, files } = report
   const keepNoLink = text.isAnonymous && text.keepNoLink
   const { post, followUpCode } = await call(
     'POST /posts',
@@ -64,9 +83,9 @@ export async function sendReport(
     isSameText(textOf(post), text) &&
     sameSuspects(post.criminals, suspects) &&
     post.medias.length === files.length &&
-    hasSameAlts(post.medias, files) &&
-    !otherFiles
-  return { post: asWritten ? post : await sendEdit(client, post, { text, suspects, items: files }, options) }
+    hasSameAlts(post.medias, files)
+  // Changed since under the same key, and back again.
+  return { post: asWritten ? post : await sendChanges(client, post, report, options) }
 }
 
 interface PostEdit {

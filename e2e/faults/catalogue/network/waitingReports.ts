@@ -7,7 +7,7 @@ export const waitingReports: Fault[] = [
   ...noticedBy('waitingReports', 'reports written without a network', {
     'report-not-kept-for-later': {
       file: 'web/app/reportForm/form/NewReport.tsx',
-      find: 'mayWait && isOffline(error) && (await saving.enqueue(first))',
+      find: 'mayWait && isOffline(error) && (await saving.enqueue())',
       broken: 'undefined',
     },
     'report-page-not-kept': {

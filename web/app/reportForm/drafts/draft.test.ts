@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { emptyReport } from '../form/report.ts'
 import {
   type Draft,
-  hasOtherFiles,
   initialDraft,
   isEmptyDraft,
   newDraft,
@@ -49,14 +48,6 @@ describe('a draft', () => {
     const createdSuspects = [suspect('a'), suspect('b')]
     const unnamed = unnamedSuspects({ suspects: [suspect('s'), suspect('b')], createdSuspects })
     expect(unnamed.map(({ _id }) => _id)).toEqual(['a'])
-  })
-
-  it('has other files than those of a try that may have arrived, as soon as one has changed', () => {
-    expect(hasOtherFiles({ files })).toBe(false)
-    expect(hasOtherFiles({ files, tried: ['a'] })).toBe(false)
-    expect(hasOtherFiles({ files, tried: ['b'] })).toBe(true)
-    expect(hasOtherFiles({ files: [], tried: ['a'] })).toBe(true)
-    expect(hasOtherFiles({ files, tried: [] })).toBe(true)
   })
 })
 

@@ -21,8 +21,6 @@ export interface Draft {
   waitingSince?: Date | undefined
   /** Why the server refused it; it is not sent again before it has been changed. */
   refusal?: Refusal | undefined
-  /** The ids of the files of the first attempt, if it is unknown whether that attempt arrived. */
-  tried?: readonly string[] | undefined
 }
 
 export type DraftState = 'unfinished' | 'waiting' | 'refused'
@@ -54,12 +52,6 @@ export const stateOf = ({ waitingSince, refusal }: Draft): DraftState =>
 
 /** The label of a draft in a list. */
 export const beginningOf = ({ text }: Pick<Draft, 'text'>): string => text.title.trim() || text.desc.trim()
-
-export const fileIds = (files: readonly PickedFile[]): string[] => files.map(({ id }) => id)
-
-/** Whether the files differ from those of an earlier attempt that may have arrived. */
-export const hasOtherFiles = ({ files, tried }: Pick<Draft, 'files' | 'tried'>): boolean =>
-  tried !== undefined && tried.join() !== fileIds(files).join()
 
 /** The queued drafts, in the order in which they were queued. */
 export const queuedInOrder = (drafts: readonly Draft[]): Draft[] =>

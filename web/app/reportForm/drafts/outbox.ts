@@ -4,7 +4,7 @@ import { openOutbox, type Queue } from '../../outbox/outbox.ts'
 import { requestQueue } from '../../outbox/requestQueue.ts'
 import { discardSuspects } from '../../suspects/discarding.ts'
 import { sendReport } from '../mutations.ts'
-import { fileIds, hasOtherFiles, queuedInOrder, stateOf, unnamedSuspects } from './draft.ts'
+import { queuedInOrder, stateOf, unnamedSuspects } from './draft.ts'
 import { broadcastDraftEvent, onDraftEvent, type Progress } from './draftEvents.ts'
 import { draftLock, readDraft, readDrafts, removeDraft, updateDraft } from './store.ts'
 
@@ -28,9 +28,8 @@ const reportQueue = ({ client, person, onSent, onRefused }: Sender): Queue => ({
   async load(id) {
     const draft = await readDraft(person, id)
     if (!draft || stateOf(draft) !== 'waiting') return undefined
-    const { text, suspects, files, tried } = draft
-    await updateDraft(person, id, { tried: tried ?? fileIds(files) })
-    const report = { key: id, text, suspects, files, otherFiles: hasOtherFiles(draft) }
+    const { text, suspects, files } = draft
+    const report = { key: id, text, suspects, files }
     const tell = (progress?: Progress) => broadcastDraftEvent({ id, progress })
     return {
       async send(signal) {
@@ -49,7 +48,7 @@ const reportQueue = ({ client, person, onSent, onRefused }: Sender): Queue => ({
         onSent()
       },
       async onRefused(refusal) {
-        await updateDraft(person, id, { tried, waitingSince: undefined, refusal })
+        await updateDraft(person, id, { waitingSince: undefined, refusal })
         onRefused()
       },
     }

@@ -51,7 +51,6 @@ describe('a draft', () => {
         savedAt: times,
         waitingSince: times,
         refusal: refusals,
-        tried: fc.array(fc.string()),
         text: fc.record({
           ...texts,
           kinds: fc.uniqueArray(fc.constantFrom(...crimeTypes), { maxLength: 3 }),
@@ -113,7 +112,7 @@ describe('a draft', () => {
       }),
     )
     const texts = ['id', 'text', 'suspects', 'createdSuspects', 'files', 'alts']
-    for (const field of [...texts, 'savedAt', 'waitingSince', 'refusal', 'tried']) {
+    for (const field of [...texts, 'savedAt', 'waitingSince', 'refusal']) {
       expect(draftOf({ ...recordOf(draft()), [field]: null }, () => undefined)).toBeUndefined()
     }
     for (const field of Object.keys(emptyReport)) {

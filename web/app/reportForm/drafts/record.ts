@@ -7,7 +7,7 @@ import { altsOf } from '../../media/picking/mediaItems.ts'
 import type { PickedFile } from '../../media/picking/pickedFile.ts'
 import { emptyReport, type ReportText } from '../form/report.ts'
 import { isStep } from '../form/steps.ts'
-import { type Draft, fileIds } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 /** A suspect as older releases stored it: they had none who is not public. */
 type StoredSuspect = Omit<LinkedSuspect, 'shown' | 'isMinor'> & Partial<LinkedSuspect>
@@ -30,12 +30,11 @@ export interface DraftRecord {
   step?: string | undefined
   waitingSince?: string | undefined
   refusal?: Refusal | undefined
-  tried?: readonly string[] | undefined
 }
 
 export const recordOf = ({ files, savedAt, waitingSince, ...rest }: Draft): DraftRecord => ({
   ...rest,
-  files: fileIds(files),
+  files: files.map(({ id }) => id),
   alts: altsOf(files),
   savedAt: savedAt.toISOString(),
   waitingSince: waitingSince?.toISOString(),
@@ -53,7 +52,7 @@ export function draftOf(record: unknown, fileOf: (id: string) => File | undefine
     const kind = file && kindByName(file.name)
     return kind ? [{ id, file, kind, alt: alts[index] ?? '' }] : []
   })
-  const { id, text, suspects, createdSuspects = [], savedAt, step, waitingSince, refusal, tried } = record
+  const { id, text, suspects, createdSuspects = [], savedAt, step, waitingSince, refusal } = record
   return {
     id,
     text: { ...emptyReport, ...text },
@@ -64,13 +63,12 @@ export function draftOf(record: unknown, fileOf: (id: string) => File | undefine
     ...(isStep(step) && { step }),
     ...(waitingSince && { waitingSince: new Date(waitingSince) }),
     ...(refusal && { refusal }),
-    ...(tried && { tried }),
   }
 }
 
 export function isRecord(value: unknown): value is DraftRecord {
-  const { id, text, suspects, createdSuspects, files, alts, savedAt, waitingSince, refusal, tried } =
-    (value ?? {}) as Partial<DraftRecord>
+  const { id, text, suspects, createdSuspects, files, alts, savedAt, waitingSince, refusal } = (value ??
+    {}) as Partial<DraftRecord>
   return (
     typeof id === 'string' &&
     isText(text) &&
@@ -80,8 +78,7 @@ export function isRecord(value: unknown): value is DraftRecord {
     (alts === undefined || isTexts(alts)) &&
     isTime(savedAt) &&
     (waitingSince === undefined || isTime(waitingSince)) &&
-    (refusal === undefined || isRefusal(refusal)) &&
-    (tried === undefined || isTexts(tried))
+    (refusal === undefined || isRefusal(refusal))
   )
 }
 

@@ -60,7 +60,7 @@ export const writeDraft = (person: string, draft: Draft): Promise<void> =>
 export const updateDraft = (
   person: string,
   id: string,
-  note: Pick<DraftRecord, 'step' | 'waitingSince' | 'refusal' | 'tried'>,
+  note: Pick<DraftRecord, 'step' | 'waitingSince' | 'refusal'>,
 ): Promise<void> =>
   change(() =>
     updateRecord(recordKey(person, id), (record) => (isRecord(record) ? { ...record, ...note } : record)),

@@ -19,7 +19,7 @@ function Form({ draft }: { draft: Draft }) {
         value={text.title}
         onChange={({ target }) => setText({ ...text, title: target.value })}
       />
-      <button type="button" onClick={() => void enqueue([])}>
+      <button type="button" onClick={() => void enqueue()}>
         Send
       </button>
     </>

@@ -10,7 +10,7 @@ export interface DraftSaving {
   /** Whether the browser refused to save it: no space, or a private window. */
   failed: boolean
   /** Saves it as queued, to be sent once that is possible; resolves to undefined if it could not be saved. */
-  enqueue(tried: readonly string[]): Promise<Draft | undefined>
+  enqueue(): Promise<Draft | undefined>
   /** Deletes the draft from this device. */
   discard(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface DraftSaving {
  */
 export function useDraftSaving(
   person: string,
-  { id, text, suspects, createdSuspects, files, tried, step }: Omit<Draft, 'savedAt'>,
+  { id, text, suspects, createdSuspects, files, step }: Omit<Draft, 'savedAt'>,
 ): DraftSaving {
   const [savedAt, setSavedAt] = useState<Date>()
   const [failed, setFailed] = useState(false)
@@ -51,10 +51,10 @@ export function useDraftSaving(
       files !== before.files
     if (!changed) return
     const content = { text, suspects, createdSuspects, files }
-    unsaved.current = { id, ...content, tried, step: at.current, savedAt: new Date() }
+    unsaved.current = { id, ...content, step: at.current, savedAt: new Date() }
     const timer = setTimeout(save, pauseMilliseconds)
     return () => clearTimeout(timer)
-  }, [id, text, suspects, createdSuspects, files, tried, save])
+  }, [id, text, suspects, createdSuspects, files, save])
 
   // Moving through the steps changes nothing about a draft that is queued or was refused.
   useEffect(() => {
@@ -79,11 +79,11 @@ export function useDraftSaving(
     }
   }, [save])
 
-  const enqueue = (first: readonly string[]) => {
+  const enqueue = () => {
     unsaved.current = undefined
     const now = new Date()
     const content = { text, suspects, createdSuspects, files }
-    const draft = { id, ...content, step, tried: first, savedAt: now, waitingSince: now }
+    const draft = { id, ...content, step, savedAt: now, waitingSince: now }
     return writeDraft(person, draft).then(
       () => draft,
       (error: unknown) => void console.warn('The report could not be kept', error),

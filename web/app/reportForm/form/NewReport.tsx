@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../../accounts/useLoginGate.ts'
 import { isOffline } from '../../api/errors.ts'
-import { errorOf, outcomeOf } from '../../api/outcome.ts'
+import { errorOf } from '../../api/outcome.ts'
 import { FormFailure } from '../../forms/FormFailure.tsx'
 import { isUploadStopped, useUpload } from '../../forms/useUpload.ts'
 import { pickedOf } from '../../media/picking/mediaItems.ts'
@@ -12,7 +12,7 @@ import { discardSuspects } from '../../suspects/discarding.ts'
 import { toast } from '../../ui/toast.ts'
 import { DiscardDraft } from '../drafts/DiscardDraft.tsx'
 import { DraftNote } from '../drafts/DraftNote.tsx'
-import { type Draft, fileIds, hasOtherFiles, isEmptyDraft, unnamedSuspects } from '../drafts/draft.ts'
+import { type Draft, isEmptyDraft, unnamedSuspects } from '../drafts/draft.ts'
 import { RefusalNote } from '../drafts/RefusalNote.tsx'
 import { ReportHeader, ReportHelp } from '../drafts/ReportHeader.tsx'
 import { newReportPath } from '../drafts/useCurrentDraft.ts'
@@ -43,7 +43,6 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
   const navigate = useNavigate()
   const gate = useLoginGate()
   const upload = useUpload()
-  const [tried, setTried] = useState(draft.tried)
   const report = useReport({
     text: draft.text,
     suspects: draft.suspects,
@@ -53,11 +52,8 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
     stopped: t('stopped'),
     async send(written) {
       if (!gate('createReport', '/newreport')()) return
-      const first = tried ?? fileIds(files)
-      setTried(first)
       try {
-        const otherFiles = hasOtherFiles({ files, tried })
-        const sent = { key: draft.id, text: written, suspects, files, otherFiles }
+        const sent = { key: draft.id, text: written, suspects, files }
         const made = await upload.run((options) => sendReport(client, sent, { ...options, as: person }))
         if (!made) return
         await saving.discard()
@@ -69,12 +65,11 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
         if (isUploadStopped(error)) throw error
         // The author must be shown the code of such a report, so it is not queued to be sent later.
         const mayWait = !(written.isAnonymous && written.keepNoLink)
-        const kept = mayWait && isOffline(error) && (await saving.enqueue(first))
+        const kept = mayWait && isOffline(error) && (await saving.enqueue())
         if (kept) {
           await leave()
           return onKept(kept)
         }
-        if (outcomeOf(error) === 'refused') setTried(tried)
         throw error
       }
     },
@@ -83,7 +78,7 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
   const files = useMemo(() => pickedOf(media.items), [media.items])
   const { steps, step, leave } = useSteps(draft, report.form.ref)
   const content = { text, suspects, createdSuspects, files }
-  const saving = useDraftSaving(person, { id: draft.id, ...content, tried, step })
+  const saving = useDraftSaving(person, { id: draft.id, ...content, step })
 
   const markRefusal = useEffectEvent(() => draft.refusal && report.setServerErrors(errorOf(draft.refusal)))
   useEffect(() => void markRefusal(), [])

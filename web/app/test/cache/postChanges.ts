@@ -67,12 +67,7 @@ const backIn = {
 
 export const postChanges = {
   'POST /posts': {
-    use: () => () =>
-      sendReport(
-        queryClient(),
-        { key: 'key', text, suspects: post.criminals, files: [], otherFiles: false },
-        {},
-      ),
+    use: () => () => sendReport(queryClient(), { key: 'key', text, suspects: post.criminals, files: [] }, {}),
     answer: { post: makePost({ _id: 'new', criminals: post.criminals }) },
     after: { success: inEach(postQueries, 'stale'), lost: {} },
   },
