@@ -135,6 +135,7 @@ export const optionalTables: Partial<Record<(typeof optionalServerModules)[numbe
   sanctions: ['sanctions', 'author_pauses', 'suspended_numbers'],
   desk: ['desk_claims', 'desk_decisions', 'desk_notes'],
   shuffling: ['shuffles'],
+  publicExport: ['imported_things'],
 }
 
 /** In the browser `screens` and `layout` combine all features; this is about the features themselves. */

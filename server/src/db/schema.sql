@@ -423,6 +423,17 @@ comment on column idempotency_keys.day is 'In Bangladesh. The time could be comp
 comment on column idempotency_keys.request is 'null for a key from before requests were kept: any is taken for the same.';
 comment on column idempotency_keys.subject_id is 'What was created, in one of eleven tables.';
 
+create table imported_things (
+  id uuid,
+  source text not null,
+  source_id uuid not null,
+  constraint imported_things_pkey PRIMARY KEY (source, source_id)
+);
+comment on table imported_things is 'What an import has brought from another installation: each thing once, also after it has been deleted here.';
+comment on column imported_things.id is 'Its id here, of a report, a suspect or an entry.';
+comment on column imported_things.source is 'The name that the operator has given to the other installation.';
+comment on column imported_things.source_id is 'Its id there.';
+
 create table kind_posts (
   kind text collate "C" not null,
   post_id uuid not null,
@@ -753,7 +764,7 @@ create index posts_waiting on posts USING btree (is_deferred, updated_at, id) WH
 comment on column posts.created_at is 'For an anonymous post the beginning of the day, like `updated_at`.';
 comment on column posts.has_threat is 'Whether the text has a threat to kill, which makes it urgent for moderators.';
 comment on column posts.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
-comment on column posts.is_deferred is 'Whether it waits behind everything else: a report without an account that came while there were too many of them.';
+comment on column posts.is_deferred is 'Whether it waits behind everything else: a report without an account that came while there were too many of them, or an imported one.';
 comment on column posts.published_at is 'When the post became public for the first time.';
 comment on column posts.sealed_author is 'Author of an anonymous post.';
 comment on column posts.sort_key is 'Ordered by the first publication, before that by filing.';

@@ -339,6 +339,21 @@ export interface IdempotencyKeys {
   subject_id: string;
 }
 
+export interface ImportedThings {
+  /**
+   * Its id here, of a report, a suspect or an entry.
+   */
+  id: string | null;
+  /**
+   * The name that the operator has given to the other installation.
+   */
+  source: string;
+  /**
+   * Its id there.
+   */
+  source_id: string;
+}
+
 export interface KindPosts {
   kind: string;
   post_id: string;
@@ -592,7 +607,7 @@ export interface Posts {
   is_allowed: GeneratedAlways<boolean>;
   is_anonymous: boolean;
   /**
-   * Whether it waits behind everything else: a report without an account that came while there were too many of them.
+   * Whether it waits behind everything else: a report without an account that came while there were too many of them, or an imported one.
    */
   is_deferred: Generated<boolean>;
   kinds: Generated<CrimeType[]>;
@@ -1027,6 +1042,7 @@ export interface DB {
   follow_up_codes: FollowUpCodes;
   follows: Follows;
   idempotency_keys: IdempotencyKeys;
+  imported_things: ImportedThings;
   kind_posts: KindPosts;
   kind_suspects: KindSuspects;
   list_counts: ListCounts;

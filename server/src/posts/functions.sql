@@ -21,7 +21,7 @@ comment on column posts.user_id is 'null for an anonymous post.';
 comment on column posts.sealed_author is 'Author of an anonymous post.';
 comment on column posts.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
 comment on column posts.has_threat is 'Whether the text has a threat to kill, which makes it urgent for moderators.';
-comment on column posts.is_deferred is 'Whether it waits behind everything else: a report without an account that came while there were too many of them.';
+comment on column posts.is_deferred is 'Whether it waits behind everything else: a report without an account that came while there were too many of them, or an imported one.';
 comment on column posts.created_at is 'For an anonymous post the beginning of the day, like `updated_at`.';
 comment on column posts.published_at is 'When the post became public for the first time.';
 comment on column posts.sort_key is 'Ordered by the first publication, before that by filing.';

@@ -24,6 +24,7 @@ const allowed: Record<string, string> = {
   'audit/feed.ts': 'what admins decided on, for admins',
   'sanctions/feed.ts': 'what authors were paused for, for admins',
   'takeout/store.ts': 'those whom the person who takes out has added, behind `maySee`',
+  'publicExport/importStore.ts': 'what has been imported, and which imported one a report may name',
   'authorship/store.ts': 'which ids are those of suspects',
   'authorship/sealingStore.ts': 'seals who added them at the first start, and reads nothing else',
 }

@@ -115,7 +115,8 @@ interface Added {
   stored: readonly Pick<StoredMedia, 'id' | 'alt'>[]
 }
 
-async function writeEntry(
+/** Writes an entry, which then waits for approval, on a post that this transaction has locked. Returns its id. */
+export async function writeEntry(
   deps: Deps,
   tx: Tx,
   post: { id: string },
