@@ -61,7 +61,7 @@ test('they stand there without a script, under an address that search engines fi
     expect([english.status, bengali.status]).toEqual([200, 200])
     expect(english.text).toContain(`<link rel="canonical" href="${bichar.url}${path}"/>`)
     expect(bengali.text).toMatch(/<h1[^>]*>[^<]*[\u0980-\u09ff]/)
-    expect((await ask('/sitemap.xml')).text).toContain(`<loc>${bichar.url}${path}</loc>`)
+    expect((await ask('/sitemaps/pages')).text).toContain(`<loc>${bichar.url}${path}</loc>`)
   }
 })
 

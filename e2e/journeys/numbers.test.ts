@@ -141,7 +141,7 @@ test('the numbers stand under an address that search engines find', async ({ bic
   const html = await (await fetch(`${bichar.url}/numbers`, { headers: { 'accept-language': 'en' } })).text()
   expect(html).toContain(`<link rel="canonical" href="${bichar.url}/numbers"/>`)
   expect(html).toMatch(/<meta name="description" content="How many reports/)
-  expect(await (await fetch(`${bichar.url}/sitemap.xml`)).text()).toContain(
+  expect(await (await fetch(`${bichar.url}/sitemaps/pages`)).text()).toContain(
     `<loc>${bichar.url}/numbers</loc>`,
   )
 })

@@ -11,6 +11,19 @@ create or replace trigger count_new after insert on audit_log
 create or replace trigger count_old after delete on audit_log
   referencing old table as changed for each statement execute function count_changed_audit_log();
 
+create or replace function count_changed_blogs() returns trigger language plpgsql as $$
+begin
+  perform count_entries(list, step) from (
+    select list, count(*) * case tg_op when 'INSERT' then 1 else -1 end as step
+    from changed, unnest(lists_of(changed::blogs)) list group by list) steps;
+  return null;
+end $$;
+
+create or replace trigger count_new after insert on blogs
+  referencing new table as changed for each statement execute function count_changed_blogs();
+create or replace trigger count_old after delete on blogs
+  referencing old table as changed for each statement execute function count_changed_blogs();
+
 create or replace function count_changed_notifications() returns trigger language plpgsql as $$
 begin
   perform count_entries(list, step) from (
@@ -108,10 +121,13 @@ begin
   return null;
 end $$;
 
+create or replace trigger count_moved after update of is_published on blogs
+  for each row when (old.is_published <> new.is_published) execute function count_moved();
 create or replace trigger count_moved after update of audience on notifications
   for each row when (old.audience is distinct from new.audience) execute function count_moved();
-create or replace trigger count_moved after update of review_state, report_count on posts
-  for each row when ((old.review_state, old.report_count > 0) is distinct from (new.review_state, new.report_count > 0))
+create or replace trigger count_moved after update of review_state, report_count, published_at on posts
+  for each row when (
+    (old.review_state, old.report_count > 0, old.published_at) is distinct from (new.review_state, new.report_count > 0, new.published_at))
   execute function count_moved();
 create or replace trigger count_moved after update of status on support_requests
   for each row when (old.status <> new.status) execute function count_moved();
@@ -131,6 +147,8 @@ create or replace function counted_lists() returns table (list text, entries int
   select list, count(*)::integer from audit_log a, unnest(lists_of(a)) list group by 1
   union all
   select list, count(*)::integer from posts p, unnest(lists_of(p)) list group by 1
+  union all
+  select list, count(*)::integer from blogs b, unnest(lists_of(b)) list group by 1
   union all
   select list, count(*)::integer from timelines t, unnest(lists_of(t)) list where not is_approved group by 1
   union all
@@ -166,15 +184,21 @@ create or replace function lists_of(one audit_log) returns text[] language sql i
   select array['audit']
 $$;
 
+-- The public ones, by day, for the sitemap.
+create or replace function lists_of(one blogs) returns text[] language sql stable as $$
+  select case when one.is_published then array['blogs:' || day_in_bangladesh(one.created_at)] else '{}'::text[] end
+$$;
+
 -- What one person is told is counted when they ask: that does not grow with what all the others are told.
 create or replace function lists_of(one notifications) returns text[] language sql immutable as $$
   select case when one.audience is null then '{}'::text[] else array['told:' || one.audience] end
 $$;
 
--- What one person is told is counted when they ask: that does not grow with what all the others are told.
-create or replace function lists_of(one posts) returns text[] language sql immutable as $$
+-- The public ones are counted by day as well, for the sitemap.
+create or replace function lists_of(one posts) returns text[] language sql stable as $$
   select array_remove(array[
     case one.review_state when 'waiting' then 'posts:waiting' when 'approved' then 'posts:public' end,
+    case when one.review_state = 'approved' then 'posts:' || day_in_bangladesh(coalesce(one.published_at, one.created_at)) end,
     case when one.report_count > 0 then 'posts:reported' end], null)
 $$;
 
@@ -271,3 +295,7 @@ comment on table idempotency_keys is 'A row leads neither to whoever sent the re
 comment on column idempotency_keys.request is 'null for a key from before requests were kept: any is taken for the same.';
 comment on column idempotency_keys.subject_id is 'What was created, in one of eleven tables.';
 comment on column idempotency_keys.day is 'In Bangladesh. The time could be compared with when somebody was online.';
+
+-- Lists that are new here get what is on them; behind the locks that the triggers above take, so that nothing is missed or counted twice.
+insert into list_counts (list, entries)
+  select list, entries from counted_lists() counted where not exists (select from list_counts where list = counted.list);

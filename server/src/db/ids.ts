@@ -9,9 +9,5 @@ export const sortKeyAt = (time: Date): string => {
   return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-0000-0000-000000000000`
 }
 
-/** The time of a `sort_key`. */
-export const timeOfSortKey = (sortKey: string): Date =>
-  new Date(Number.parseInt(sortKey.replace('-', '').slice(0, 12), 16))
-
 /** An id that no person has or ever had. */
 export const nobody = '00000000-0000-0000-0000-000000000000'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { applyFunctions } from './functions.ts'
 import { entriesOf, textOf } from './sql.ts'
 
 let app: TestApp
@@ -51,6 +52,17 @@ const actions: Record<string, (run: Run, one: number) => Promise<unknown>> = {
       `update posts set review_state = (array['waiting', 'approved', 'returned'])[1 + $1 % 3] where id = ${nth('posts')}`,
       [one],
     ),
+  'publish at another time': (run, one) =>
+    run(`update posts set published_at = now() - $1 * interval '1 day' where id = ${nth('posts')}`, [one]),
+  'write a blog': (run, one) =>
+    run(
+      `insert into blogs (id, title, content, category, hashtags, is_published, created_at, updated_at)
+       select gen_random_uuid(), 'T', 'C', '{Crime}', '{}', $1 % 2 = 0, now() - $1 * interval '1 day', now()`,
+      [one],
+    ),
+  'publish a blog, or not': (run, one) =>
+    run(`update blogs set is_published = not is_published where id = ${nth('blogs')}`, [one]),
+  'delete a blog': (run, one) => run(`delete from blogs where id = ${nth('blogs')}`, [one]),
   'delete a report': (run, one) => run(`delete from posts where id = ${nth('posts')}`, [one]),
   flag: (run, one) =>
     run(
@@ -180,4 +192,14 @@ test('a list has as many rows as there were writers at once, and one when they a
 test('a list on which nothing ever was has no entries', async () => {
   await run('delete from list_counts')
   expect(await run(`select ${textOf(entriesOf('people'))} as entries`)).toEqual([{ entries: 0 }])
+})
+
+test('a list that is counted for the first time has what is on it by then', async () => {
+  await run('delete from list_counts')
+  await run(
+    `create or replace function function_checksums() returns jsonb language sql immutable as $$ select '{}'::jsonb $$`,
+  )
+  await applyFunctions(app.deps.kysely)
+  expect(await run(compared)).toEqual([right])
+  expect(await run('select from list_counts')).not.toEqual([])
 })

@@ -35,22 +35,31 @@ const read = async (app: TestApp, path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test.each(['/feed.xml', '/sitemap.xml'])(
-  'what is taken back is gone from %s, which is remembered',
-  async (path) => {
-    const shown = await makePost(one.deps, author)
-    const waiting = await makePost(one.deps, author, { review: 'waiting' })
-    await untilDelivered(two)
-    expect((await read(two, path)).text).toContain(shown)
-    expect(await isCached(two, path)).toBe(true)
-    expect((await read(two, path)).text).not.toContain(waiting)
-    await decide(one, shown, 'disapprove')
-    await decide(one, waiting, 'approve')
-    const { text } = await read(two, path)
-    expect(text).not.toContain(shown)
-    expect(text).toContain(waiting)
-  },
-)
+test('what is taken back is gone from a feed, which is remembered', async () => {
+  const path = '/feed.xml'
+  const shown = await makePost(one.deps, author)
+  const waiting = await makePost(one.deps, author, { review: 'waiting' })
+  await untilDelivered(two)
+  expect((await read(two, path)).text).toContain(shown)
+  expect(await isCached(two, path)).toBe(true)
+  expect((await read(two, path)).text).not.toContain(waiting)
+  await decide(one, shown, 'disapprove')
+  await decide(one, waiting, 'approve')
+  const { text } = await read(two, path)
+  expect(text).not.toContain(shown)
+  expect(text).toContain(waiting)
+})
+
+test('a month is gone from the sitemap, which is remembered, with its only report', async () => {
+  const id = await makePost(one.deps, author)
+  await one.deps.pool.query(`update posts set published_at = '2020-05-17' where id = $1`, [id])
+  await untilDelivered(two)
+  const part = '/sitemaps/posts/2020-05<'
+  expect((await read(two, '/sitemap.xml')).text).toContain(part)
+  expect(await isCached(two, '/sitemap.xml')).toBe(true)
+  await decide(one, id, 'disapprove')
+  expect((await read(two, '/sitemap.xml')).text).not.toContain(part)
+})
 
 const decide = (app: TestApp, id: string, action: 'approve' | 'disapprove') =>
   app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body: { action } }, { as: admin })

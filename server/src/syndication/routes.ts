@@ -11,15 +11,13 @@ import { districtAt } from '../places/districts.ts'
 import { kindsInBengali } from '../shareCards/names.ts'
 import {
   type FeedRow,
-  isDay,
-  type PartStart,
   readLatestBlogs,
   readLatestOfKind,
   readLatestOfPlace,
   readLatestPosts,
 } from './feed.ts'
 import { rssOf } from './rss.ts'
-import { pagesSitemap, partOfSitemap, wholeSitemap } from './sitemap.ts'
+import { pagesSitemap, partOfSitemap, sitemapIndex } from './sitemap.ts'
 
 interface Feed {
   page: string
@@ -31,7 +29,7 @@ interface Feed {
 
 type KindRequest = FastifyRequest<{ Querystring: { kind?: unknown } }>
 type PlaceRequest = FastifyRequest<{ Params: { slug: string } }>
-type PartRequest = FastifyRequest<{ Params: { source: string; from: string } }>
+type PartRequest = FastifyRequest<{ Params: { source: string; name: string } }>
 
 /**
  * Feeds and sitemaps, cached for guests until something is approved, changed or removed. A sitemap may contain 50,000
@@ -115,7 +113,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
     '/sitemap.xml',
     limited(async (request, reply) => {
       await limiter.consume(networkOf(request.ip))
-      return sitemap(reply, await wholeSitemap(options()))
+      return sitemap(reply, await sitemapIndex(options()))
     }),
   )
 
@@ -125,13 +123,12 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
   )
 
   app.get(
-    '/sitemaps/:source/:from',
+    '/sitemaps/:source/:name',
     limited(async (request: PartRequest, reply) => {
-      const { source } = request.params
-      const from = partStart(request.params.from)
-      if (!from || (source !== 'posts' && source !== 'blogs')) throw new ApiError('not_found')
+      const { source, name } = request.params
+      if (source !== 'posts' && source !== 'blogs') throw new ApiError('not_found')
       await limiter.consume(networkOf(request.ip))
-      const part = await partOfSitemap(options(), source, from)
+      const part = await partOfSitemap(options(), source, name)
       if (!part) throw new ApiError('not_found')
       return sitemap(reply, part)
     }),
@@ -145,12 +142,6 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${origin()}/sitemap.xml\n`,
       ),
   )
-}
-
-/** Where the part with this address begins; undefined if none does. */
-function partStart(text: string): PartStart | undefined {
-  const [, day = '', skipped = ''] = /^(\d{4}-\d\d-\d\d)-(\d{1,9})$/.exec(text) ?? []
-  return isDay(day) ? { day, skipped: Number(skipped) } : undefined
 }
 
 /** May be cached, but must be revalidated each time; an unchanged feed is answered with 304. */

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg'
+import type { Language } from '../http/language.ts'
 import { districts } from '../places/districts.ts'
-import { countPublic, type PartStart, publicFrom, readParts, type SitemapRow, type Source } from './feed.ts'
+import { partsOf, stretchOf } from './sitemapParts.ts'
+import { readDays, readRows, type Source } from './sitemapStore.ts'
+
+const languages: readonly Language[] = ['en', 'bn']
 
 /** The pages that guests can read, beside those of posts and blogs. */
 const pages = [
@@ -29,47 +33,48 @@ interface SitemapOptions {
 }
 
 const written = (kind: 'urlset' | 'sitemapindex', items: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${kind}>`
+  `<?xml version="1.0" encoding="UTF-8"?><${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${items.join('')}</${kind}>`
 
 // Origins, our paths and ids contain no characters that XML has to escape.
-const pageUrls = ({ origin }: SitemapOptions) => pages.map((path) => `<url><loc>${origin}${path}</loc></url>`)
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
 
-const urlOf = ({ origin }: SitemapOptions, source: Source, { id, updated_at }: SitemapRow) =>
-  `<url><loc>${origin}${sources[source]}${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`
-
-async function urlsFrom(options: SitemapOptions, source: Source, from?: PartStart): Promise<string[]> {
-  const urls: string[] = []
-  for await (const row of publicFrom(options.pool, source, options.maxUrls, from))
-    urls.push(urlOf(options, source, row))
-  return urls
+/** A page with its address in each language, as the page itself names them. */
+function urlOf(address: string, updatedAt?: Date): string {
+  const inLanguages = languages.map((language) => alternate(language, `${address}?lang=${language}`))
+  const modified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${address}</loc>${modified}${inLanguages.join('')}${alternate('x-default', address)}</url>`
 }
 
-/** A sitemap of every public page or, if there are too many for one, an index of several sitemaps. */
-export async function wholeSitemap(options: SitemapOptions): Promise<string> {
-  const { pool, origin, maxUrls } = options
-  if (pages.length + (await countPublic(pool)) <= maxUrls) {
-    const [posts, blogs] = [await urlsFrom(options, 'posts'), await urlsFrom(options, 'blogs')]
-    return written('urlset', [...pageUrls(options), ...posts, ...blogs])
-  }
+/** The index of all sitemaps. */
+export async function sitemapIndex({ pool, origin, maxUrls }: SitemapOptions): Promise<string> {
   const parts = async (source: Source) =>
-    (await readParts(pool, source, maxUrls)).map(
-      ({ day, skipped }) => `${origin}/sitemaps/${source}/${day}-${skipped}`,
-    )
-  const addresses = [`${origin}/sitemaps/pages`, ...(await parts('posts')), ...(await parts('blogs'))]
+    partsOf(await readDays(pool, source), maxUrls).map((name) => `${source}/${name}`)
+  const names = ['pages', ...(await parts('posts')), ...(await parts('blogs'))]
   return written(
     'sitemapindex',
-    addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+    names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}</loc></sitemap>`),
   )
 }
 
-export const pagesSitemap = (options: SitemapOptions): string => written('urlset', pageUrls(options))
+export const pagesSitemap = ({ origin }: SitemapOptions): string =>
+  written(
+    'urlset',
+    pages.map((path) => urlOf(`${origin}${path}`)),
+  )
 
-/** One sitemap of the index; undefined if it would be empty. */
+/** One sitemap of the index; undefined if there is none of this name, or if it would be empty. */
 export async function partOfSitemap(
-  options: SitemapOptions,
+  { pool, origin, maxUrls }: SitemapOptions,
   source: Source,
-  from: PartStart,
+  name: string,
 ): Promise<string | undefined> {
-  const urls = await urlsFrom(options, source, from)
-  return urls.length > 0 ? written('urlset', urls) : undefined
+  const stretch = stretchOf(name)
+  if (!stretch) return undefined
+  const rows = await readRows(pool, source, stretch, maxUrls)
+  if (rows.length === 0) return undefined
+  return written(
+    'urlset',
+    rows.map(({ id, updated_at }) => urlOf(`${origin}${sources[source]}${id}`, updated_at)),
+  )
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { parseXml } from '@rgrove/parse-xml'
 import fastify, { type FastifyInstance } from 'fastify'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
@@ -199,23 +200,47 @@ describe('the sitemap', () => {
 
   const addressesIn = async (xml: string) => (await parseSitemap(Readable.from([xml]))).map(({ url }) => url)
 
-  test('has every public page once', async () => {
-    const xml = await textOf('/sitemap.xml')
-    expect((await addressesIn(xml)).sort()).toEqual(publicPages.sort())
-    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+  /** The bodies of all sitemaps of the index, by their addresses. */
+  async function partsOf(server: FastifyInstance) {
+    const index = await server.inject('/sitemap.xml')
+    const parts = new Map<string, string>()
+    for (const { url } of await parseSitemapIndex(Readable.from([index.body]))) {
+      const { statusCode, body } = await server.inject(url.slice(origin.length))
+      expect([url, statusCode]).toEqual([url, 200])
+      parts.set(url, body)
+    }
+    return { index: index.body, parts }
+  }
+
+  test('has every public page once, and those of a month together', async () => {
+    const { parts } = await partsOf(app.app)
+    const month = todayInBangladesh().slice(0, 7)
+    const names = ['pages', `posts/${month}`, `blogs/${month}`]
+    expect([...parts.keys()]).toEqual(names.map((name) => `${origin}/sitemaps/${name}`))
+    const found = await Promise.all([...parts.values()].map(addressesIn))
+    expect(found.flat().sort()).toEqual(publicPages.sort())
+    expect(parts.get(`${origin}/sitemaps/posts/${month}`)).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
   })
 
-  test('is cut into parts when it grows too long for one', async () => {
-    const index = await small.inject('/sitemap.xml')
-    expect(closerThanDay(index.body, [dayOf(new Date()), dayOf(new Date(Date.now() - 3_600_000))])).toEqual(
-      [],
-    )
-    const parts = await parseSitemapIndex(Readable.from([index.body]))
+  test('says of each page where it is in each language, as the page does', async () => {
+    const { parts } = await partsOf(app.app)
+    for (const body of parts.values()) {
+      for (const { url, links } of await parseSitemap(Readable.from([body]))) {
+        expect(links).toEqual([
+          { lang: 'en', url: `${url}?lang=en` },
+          { lang: 'bn', url: `${url}?lang=bn` },
+          { lang: 'x-default', url },
+        ])
+      }
+    }
+  })
+
+  test('is cut into days and pieces of days when a month is too long for one', async () => {
+    const { index, parts } = await partsOf(small)
+    expect(closerThanDay(index, [dayOf(new Date()), dayOf(new Date(Date.now() - 3_600_000))])).toEqual([])
     const found: string[] = []
-    for (const { url } of parts) {
-      const part = await small.inject(url.slice(origin.length))
-      expect(part.statusCode).toBe(200)
-      const addresses = await addressesIn(part.body)
+    for (const [url, body] of parts) {
+      const addresses = await addressesIn(body)
       // The app's own few pages are one sitemap, which is not divided.
       if (!url.endsWith('/pages')) expect(addresses.length).toBeLessThanOrEqual(3)
       found.push(...addresses)
@@ -228,6 +253,8 @@ describe('the sitemap', () => {
     '/sitemaps/blogs/9998-01-01-0',
     '/sitemaps/blogs/2026-01-01-999999999',
     '/sitemaps/posts/2026-99-01-0',
+    '/sitemaps/posts/2026-13',
+    '/sitemaps/posts/2020-01',
     '/sitemaps/posts/ffffffff-ffff-7fff-bfff-ffffffffffff',
     '/sitemaps/users/2026-01-01-0',
     '/sitemaps/x',

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 import { callsOf, type Subjects } from './readingCalls.ts'
 
-/** What is served to everybody beside the calls; a sitemap also leads to its parts. */
+/** What is served to everybody beside the calls; the sitemap leads to its parts. */
 const files = (post: string, report: string, month: string) => [
   '/feed.xml',
   '/places/khulna/feed.xml',
@@ -27,7 +27,7 @@ const otherRoutes = [
     '/offline.html',
     '/.well-known/security.txt',
   ],
-  ...['/media/:name', '/media/private/:name', '/sitemaps/:source/:from', '/share-cards/:language/:name'],
+  ...['/media/:name', '/media/private/:name', '/sitemaps/:source/:name', '/share-cards/:language/:name'],
 ]
 
 /** The routes outside the API that `readEverything` does not read. */
