@@ -48,7 +48,8 @@ test('a page is the same bytes for all guests, in their language and with or wit
     expect(text).toContain(title)
     for (const personal of [author.name, 'secret', 'mine;', author.phone])
       expect(text).not.toContain(personal)
-    expect(headersOf(response, 'cache-control', 'vary', 'set-cookie')).toEqual([
+    expect(headersOf(response, 'content-language', 'cache-control', 'vary', 'set-cookie')).toEqual([
+      /<html lang="(..)"/.exec(text)?.[1],
       'public, max-age=0, s-maxage=1',
       'Accept-Encoding, Accept-Language, Cookie, Save-Data',
       null,

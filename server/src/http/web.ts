@@ -73,9 +73,10 @@ export async function servePages(
       async (request, reply, { here, consume }) => {
         const onError = (error: unknown) => request.log.error({ err: error }, 'page rendering failed')
         const signal = onClientDisconnect(reply)
+        const order = renderRequestOf(request, posted)
         let rendered: RenderedPage
         try {
-          rendered = await renderer.render(renderRequestOf(request, posted), {
+          rendered = await renderer.render(order, {
             send: ({ method, url }) => here(() => ask(app, request, method, url)),
             signal,
             onError,
@@ -88,6 +89,7 @@ export async function servePages(
           return sendFailedPage(reply)
         }
         setPageHeaders(reply, rendered.hashes, development)
+        reply.header('content-language', order.language)
         // Each rendered form has its own idempotency key, and may show text that the next user of this device must not see.
         if (hasForm(request)) reply.header('cache-control', 'no-store')
         return sendable(rendered, reply)

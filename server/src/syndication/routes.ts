@@ -16,7 +16,7 @@ import {
   readLatestOfPlace,
   readLatestPosts,
 } from './feed.ts'
-import { rssOf } from './rss.ts'
+import { feedLanguage, rssOf } from './rss.ts'
 import { pagesSitemap, partOfSitemap, sitemapIndex } from './sitemap.ts'
 
 interface Feed {
@@ -149,7 +149,7 @@ function feed(request: FastifyRequest, reply: FastifyReply, rss: string): string
   const tag = `"${createHash('sha256').update(rss).digest('base64url')}"`
   reply.headers({ 'cache-control': 'public, no-cache', etag: `W/${tag}` })
   if (namesTag(request.headers['if-none-match'], tag)) return void reply.code(304)
-  reply.type('application/rss+xml; charset=utf-8')
+  reply.type('application/rss+xml; charset=utf-8').header('content-language', feedLanguage)
   return rss
 }
 

@@ -10,6 +10,9 @@ interface Channel {
   addressOfFile(name: string): string
 }
 
+/** What people write is Bengali, with few exceptions. */
+export const feedLanguage = 'bn'
+
 /** The RSS feed of these rows. The same rows always give the same text. */
 export function rssOf(rows: readonly FeedRow[], channel: Channel): string {
   const { title, description, address, page } = channel
@@ -18,8 +21,7 @@ export function rssOf(rows: readonly FeedRow[], channel: Channel): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', title) + element('link', page) + element('description', description),
-    // What people write is Bengali, with few exceptions.
-    element('language', 'bn'),
+    element('language', feedLanguage),
     `<atom:link href="${escaped(address)}" rel="self" type="application/rss+xml"/>`,
     element('lastBuildDate', built),
     ...rows.map((row) => itemOf(row, channel)),

@@ -157,6 +157,16 @@ test('the feed of blogs has the published ones', async () => {
   expect(rss).not.toMatch(/Hidden|Nasrin|elsewhere/)
 })
 
+test.each(['/feed.xml', '/places/feni/feed.xml', '/places/feed.xml?kind=Theft', '/blogs/feed.xml'])(
+  '%s says that it is in Bengali',
+  async (path) => {
+    const { headers } = await app.request(path)
+    expect(headers.get('content-language')).toBe('bn')
+    const same = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await app.request(path, { headers: same })).status).toBe(304)
+  },
+)
+
 test('robots are told where the sitemap is, and to leave the rest alone', async () => {
   const robots = await textOf('/robots.txt')
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

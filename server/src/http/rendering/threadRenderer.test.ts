@@ -71,7 +71,7 @@ afterEach(async () => {
 })
 
 const ask = (target: string, address = '203.0.113.1', init: RequestInit = {}) =>
-  app.request(target, { ...init, headers: from(address).headers })
+  app.request(target, { ...init, headers: { ...from(address).headers, ...init.headers } })
 
 /** The JSON that the page has rendered. */
 async function shownBy(response: Response) {
@@ -121,6 +121,21 @@ test('a page is drawn by another thread, which has no setting of ours, to the by
     appName: 'Bichar',
   })
 })
+
+test.each([
+  ['/what', 'en-GB', 'en'],
+  ['/what', 'bn-BD,en;q=0.5', 'bn'],
+  ['/what?lang=en', 'bn', 'en'],
+  ['/what?lang=bn', 'en', 'bn'],
+])(
+  '%s for a browser that prefers %s says that it is in the language %s',
+  async (path, preferred, language) => {
+    await start()
+    const response = await ask(path, undefined, { headers: { 'accept-language': preferred } })
+    expect(response.headers.get('content-language')).toBe(language)
+    expect((await shownBy(response)).done).toMatchObject({ language })
+  },
+)
 
 test('what leads elsewhere has no body, and a HEAD has the headers of the page', async () => {
   await start()
