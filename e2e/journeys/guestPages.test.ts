@@ -46,6 +46,9 @@ test('a page is the same bytes for all guests, in their language and with or wit
   expect(showsPicture((await ask({ 'save-data': 'on', cookie: 'dataSaver=off' })).text)).toBe(true)
   for (const { text, response } of [first, one]) {
     expect(text).toContain(title)
+    expect(text).toContain(
+      `<link rel="alternate" type="application/rss+xml" title="${title}" href="${target}/feed.xml"/>`,
+    )
     for (const personal of [author.name, 'secret', 'mine;', author.phone])
       expect(text).not.toContain(personal)
     expect(headersOf(response, 'content-language', 'cache-control', 'vary', 'set-cookie')).toEqual([

@@ -47,6 +47,7 @@ const calls = listed([
   [`/places/${slug}/feed\\.xml`, []],
   ['/places/feed\\.xml', ['kind']],
   ['/blogs/feed\\.xml', []],
+  [`/postDetails/${id}/feed\\.xml`, []],
   [`/share-cards/(?:en|bn)/${id}\\.jpg`, ['v']],
   ['/sitemap\\.xml', []],
   ['/sitemaps/pages', []],

@@ -1,7 +1,10 @@
+import type { CaseStep } from '@bichar/contract/rules/caseSteps.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import { dayTextOf } from '@bichar/contract/rules/dayText.ts'
 import type { Pool } from 'pg'
+import { stateNames } from '../shareCards/names.ts'
 
-/** The part of a post or a blog that a feed contains; never its author. */
+/** The part of a post, an entry of its timeline or a blog that a feed contains; never its author. */
 export interface FeedRow {
   id: string
   title: string
@@ -52,3 +55,32 @@ export const readLatestPosts = reading<[]>('latest_posts', latestPosts)
 export const readLatestOfPlace = reading<[place: string]>('latest_posts_of_place', latestOfPlace)
 export const readLatestOfKind = reading<[kind: CrimeType]>('latest_posts_of_kind', latestOfKind)
 export const readLatestBlogs = reading<[]>('latest_blogs', latestBlogs)
+
+/** Of an entry of a case its step, and before its text the day on which it happened, and where. */
+const latestEntries = `
+  select t.id, t.title, t.happened_on, t.location, left(t.description, 500) as description, t.source, t.step,
+    day_of(t.created_at) as published_at,
+    (select jsonb_build_object('name', m.name, 'bytes', m.bytes, 'content_type', m.content_type)
+      from timeline_media tm join media m on m.id = tm.media_id
+      where tm.timeline_id = t.id and m.kind = 'image' order by tm.position limit 1) as picture
+  from timelines t where t.post_id = $1 and t.is_approved order by t.sort_key desc limit ${mostRows}`
+
+type EntryRow = Pick<FeedRow, 'id' | 'title' | 'published_at' | 'picture'> &
+  Record<'happened_on' | 'location' | 'description' | 'source', string> & { step: CaseStep | '' }
+
+/** The approved entries of a post, those that were added last first. Whether the post is public is for the caller to see to. */
+export async function readLatestEntries(pool: Pool, postId: string): Promise<FeedRow[]> {
+  const { rows } = await pool.query<EntryRow>({
+    name: 'latest_entries',
+    text: latestEntries,
+    values: [postId],
+  })
+  return rows.map(({ happened_on, location, description, source, step, ...row }) => {
+    const when = [dayTextOf('bn', happened_on), location].filter(Boolean).join(', ')
+    return {
+      ...row,
+      text: [when, description, source].filter(Boolean).join('\n\n'),
+      categories: step ? [stateNames.bn[step]] : [],
+    }
+  })
+}

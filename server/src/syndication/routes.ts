@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
+import { id } from '@bichar/contract/fields.ts'
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guest } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidField } from '../core/refusal.ts'
 import { originOf } from '../http/addresses.ts'
+import { errorBody } from '../http/errors.ts'
 import { callLimiter } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import { namesTag } from '../media/ranges.ts'
 import { districtAt } from '../places/districts.ts'
+import { readLinkedPost } from '../posts/linkedPost.ts'
+import type { PostRow } from '../posts/store.ts'
 import { kindsInBengali } from '../shareCards/names.ts'
 import {
   type FeedRow,
   readLatestBlogs,
+  readLatestEntries,
   readLatestOfKind,
   readLatestOfPlace,
   readLatestPosts,
@@ -22,6 +28,7 @@ import { pagesSitemap, partOfSitemap, sitemapIndex } from './sitemap.ts'
 interface Feed {
   page: string
   query?: string
+  /** What the addresses of its things have before their ids. */
   things: string
   title: string
   description: string
@@ -29,6 +36,7 @@ interface Feed {
 
 type KindRequest = FastifyRequest<{ Querystring: { kind?: unknown } }>
 type PlaceRequest = FastifyRequest<{ Params: { slug: string } }>
+type PostRequest = FastifyRequest<{ Params: { id: string } }>
 type PartRequest = FastifyRequest<{ Params: { source: string; name: string } }>
 
 /**
@@ -49,7 +57,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
       ...words,
       address: `${origin()}${page}/feed.xml${query}`,
       page: `${origin()}${page || '/'}${query}`,
-      addressOf: (id) => `${origin()}${things}/${id}`,
+      addressOf: (id) => `${origin()}${things}${id}`,
       addressOfFile: (name) => `${origin()}/media/${name}`,
     })
 
@@ -60,7 +68,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         title: config.APP_NAME,
         description: 'The newest reports',
         page: '',
-        things: '/postDetails',
+        things: '/postDetails/',
       })
       return feed(request, reply, rss)
     }),
@@ -76,7 +84,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         description: `The newest reports of this kind: ${kind}`,
         page: '/places',
         query: `?${new URLSearchParams({ kind })}`,
-        things: '/postDetails',
+        things: '/postDetails/',
       })
       return feed(request, reply, rss)
     }),
@@ -90,7 +98,7 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         title: `${config.APP_NAME} - ${bn} (${en})`,
         description: `The newest reports from ${en}`,
         page: `/places/${slug}`,
-        things: '/postDetails',
+        things: '/postDetails/',
       })
       return feed(request, reply, rss)
     }),
@@ -103,7 +111,27 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         title: `${config.APP_NAME} - Blogs`,
         description: 'The newest blogs',
         page: '/blogs',
-        things: '/blogs',
+        things: '/blogs/',
+      })
+      return feed(request, reply, rss)
+    }),
+  )
+
+  app.get(
+    '/postDetails/:id/feed.xml',
+    limited(async (request: PostRequest, reply) => {
+      const post = await postOfCase(deps, request.params.id).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.code !== 'post_gone') throw error
+        // As its page, so that feed readers stop asking.
+        reply.code(410).send(errorBody(error))
+      })
+      if (!post) return reply
+      const page = `/postDetails/${post.id}`
+      const rss = feedOf(await readLatestEntries(pool, post.id), {
+        title: `${config.APP_NAME} - ${post.title}`,
+        description: 'What has become of this report',
+        page,
+        things: `${page}?tab=timelines#`,
       })
       return feed(request, reply, rss)
     }),
@@ -142,6 +170,13 @@ export function syndicationRoutes(app: FastifyInstance, deps: Deps, maxSitemapUr
         `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${origin()}/sitemap.xml\n`,
       ),
   )
+}
+
+/** The post as a guest may read it; an id that is none is that of no post. */
+async function postOfCase(deps: Deps, text: string): Promise<PostRow> {
+  const { data } = id.safeParse(text)
+  if (data === undefined) throw new ApiError('post_not_found')
+  return readLinkedPost(deps, guest, data)
 }
 
 /** May be cached, but must be revalidated each time; an unchanged feed is answered with 304. */

@@ -9,7 +9,7 @@ import { answerError } from '../http/errors.ts'
 import { districts } from '../places/districts.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { closerThanDay } from '../test/instants.ts'
-import { makeBlog, makePicture, makePost, makeStory } from '../test/make.ts'
+import { makeBlog, makePicture, makePost, makeStory, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { syndicationRoutes } from './routes.ts'
 
@@ -155,6 +155,72 @@ test('the feed of blogs has the published ones', async () => {
   const rss = await textOf('/blogs/feed.xml')
   expect(rss).toContain(`<link>${origin}/blogs/${shown}</link>`)
   expect(rss).not.toMatch(/Hidden|Nasrin|elsewhere/)
+})
+
+describe('the feed of a case', () => {
+  const linksOf = (rss: string) => [...rss.matchAll(/<link>(.*?)<\/link>/g)].map(([, link]) => link)
+
+  test('has the approved entries of a public report, the latest first, and never who wrote them', async () => {
+    const id = await makePost(app.deps, author, { title: 'A case', isAnonymous: true })
+    const page = `${origin}/postDetails/${id}`
+    const diary = { title: 'At the station', date: '2026-05-02', step: 'diary', location: 'Feni' } as const
+    const first = await makeTimeline(app.deps, author, id, diary)
+    const second = await makeTimeline(app.deps, admin, id, {
+      title: 'A man was arrested',
+      date: '2026-05-01',
+      desc: 'One\n\ntwo',
+      source: 'https://news.example/1',
+      step: 'arrested',
+    })
+    await makeTimeline(app.deps, author, id, { title: 'Not yet read', approved: false })
+    await makeTimeline(app.deps, author, await makePost(app.deps, author), { title: 'Of another case' })
+    // Entries of a day come in the order in which they were added, which those of an anonymous author do not have.
+    await app.deps.pool.query(
+      `update timelines set created_at = created_at + interval '1 day' where id = $1`,
+      [second],
+    )
+
+    const rss = await textOf(`/postDetails/${id}/feed.xml`)
+    expect(linksOf(rss)).toEqual([page, `${page}?tab=timelines#${second}`, `${page}?tab=timelines#${first}`])
+    expect(rss).toContain('<title>Bichar - A case</title>')
+    expect(rss).toContain(`<atom:link href="${page}/feed.xml" rel="self"`)
+    expect(rss).toContain('<category>গ্রেপ্তার</category>')
+    expect(rss).toContain(
+      '&lt;p&gt;১ মে ২০২৬&lt;/p&gt;&lt;p&gt;One&lt;/p&gt;&lt;p&gt;two&lt;/p&gt;&lt;p&gt;https://news.example/1&lt;/p&gt;',
+    )
+    expect(rss).toContain('&lt;p&gt;২ মে ২০২৬, Feni&lt;/p&gt;')
+    for (const secret of ['Zubaida', author.user.id, 'Nasrin', 'Not yet', 'Of another'])
+      expect(rss).not.toContain(secret)
+  })
+
+  test.each([false, true])(
+    'says of a case (anonymous: %s) and of its entries the day alone',
+    async (isAnonymous) => {
+      const id = await makePost(app.deps, author, { isAnonymous })
+      await makeTimeline(app.deps, author, id)
+      await makeTimeline(app.deps, admin, id)
+      const rss = await textOf(`/postDetails/${id}/feed.xml`)
+      expect(rss.match(/<pubDate>/g)).toHaveLength(2)
+      expect(closerThanDay(rss, [dayOf(new Date()), dayOf(new Date(Date.now() - 3_600_000))])).toEqual([])
+    },
+  )
+
+  test('is missing as the page is: 410 if the report was public before, and otherwise 404', async () => {
+    const waiting = await makePost(app.deps, author, { review: 'waiting' })
+    const gone = await makePost(app.deps, author)
+    await app.call('DELETE /posts/:id', { params: { id: gone } }, { as: author })
+    const answers = [gone, waiting, '00000000-0000-4000-8000-000000000000', 'none'].map(async (id) => {
+      const response = await app.request(`/postDetails/${id}/feed.xml`, {}, author)
+      return [response.status, await response.json()]
+    })
+    const missing = (code: string) => ({ success: false, code, message: 'Post not found' })
+    expect(await Promise.all(answers)).toEqual([
+      [410, missing('post_gone')],
+      [404, missing('post_not_found')],
+      [404, missing('post_not_found')],
+      [404, missing('post_not_found')],
+    ])
+  })
 })
 
 test.each(['/feed.xml', '/places/feni/feed.xml', '/places/feed.xml?kind=Theft', '/blogs/feed.xml'])(

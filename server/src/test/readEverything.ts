@@ -14,6 +14,7 @@ const files = (post: string, report: string, month: string) => [
   '/robots.txt',
   '/numbers.csv',
   `/numbers/reports.csv?month=${month}`,
+  ...[post, report].map((id) => `/postDetails/${id}/feed.xml`),
   ...[post, report].flatMap((id) => [`/share-cards/en/${id}.jpg`, `/share-cards/bn/${id}.jpg`]),
 ]
 
@@ -42,7 +43,7 @@ export function unreadRoutes({ app }: TestApp): string[] {
       parents.splice(depth - 1, Number.POSITIVE_INFINITY, part)
       return methods.includes('GET') ? [parents.join('')] : []
     })
-  const read = files('', '', '').map((file) => file.split('?')[0] ?? '')
+  const read = files('id', 'id', '').map((file) => file.split('?')[0] ?? '')
   const isRead = (path: string) => {
     const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
     return read.some((file) => pattern.test(file))

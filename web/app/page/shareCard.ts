@@ -51,6 +51,15 @@ export const shareCard = (
   ]
 }
 
+/** The link by which feed readers discover the feed of a page. */
+export const feedLink = (title: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href,
+})
+
 /** The card of a page that shows no single thing: a list, a map, numbers, a text. `path` begins with a slash. */
 export function siteCard(
   page: PageAt,

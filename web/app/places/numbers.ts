@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { MetaDescriptor } from 'react-router'
 import { type CallFunction, call } from '../api/call.ts'
 import type { Language } from '../i18n/messages.ts'
+import { feedLink } from '../page/shareCard.ts'
 
 export interface NumbersFilter {
   kind: CrimeType | ''
@@ -57,10 +58,5 @@ export const byReportsDescending = (language: Language) => (one: Counted, other:
   other.reports.least - one.reports.least || one[language].localeCompare(other[language], language)
 
 /** The link by which feed readers discover the feed of the reports of this kind. */
-export const feedOfKind = (kind: CrimeType, title: string): MetaDescriptor => ({
-  tagName: 'link',
-  rel: 'alternate',
-  type: 'application/rss+xml',
-  title,
-  href: `/places/feed.xml?${new URLSearchParams({ kind })}`,
-})
+export const feedOfKind = (kind: CrimeType, title: string): MetaDescriptor =>
+  feedLink(title, `/places/feed.xml?${new URLSearchParams({ kind })}`)

@@ -12,7 +12,7 @@ import { type Language, messagesOf } from '../i18n/messages.ts'
 import { summary } from '../i18n/text.ts'
 import { guestCall, pageRequest } from '../page/pageRequest.ts'
 import { readThingForPage } from '../page/readForPage.ts'
-import { shareCard } from '../page/shareCard.ts'
+import { feedLink, shareCard } from '../page/shareCard.ts'
 import { describePage } from '../page/structuredData.ts'
 import { postOptions } from '../posts/queries.ts'
 import { timelinesOptions } from '../timelines/queries.ts'
@@ -91,11 +91,11 @@ export const meta: Route.MetaFunction = (page) => {
   const { loaderData, params } = page
   const card = loaderData?.card
   if (!card) return [{ title: page.matches[0].loaderData.appName }, { name: 'robots', content: 'noindex' }]
-  return shareCard(page, {
-    ...card,
-    path: `/postDetails/${params.id}`,
-    picture: { url: card.picture, ...cardSize },
-  })
+  const path = `/postDetails/${params.id}`
+  return [
+    ...shareCard(page, { ...card, path, picture: { url: card.picture, ...cardSize } }),
+    feedLink(card.title, `${path}/feed.xml`),
+  ]
 }
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { FromServer } from '../api/fromServer.tsx'
 import { queryClient } from '../api/query.ts'
 import { guestCall } from '../page/pageRequest.ts'
 import { readThingForPage } from '../page/readForPage.ts'
-import { siteCard } from '../page/shareCard.ts'
+import { feedLink, siteCard } from '../page/shareCard.ts'
 import { catalogues, DistrictMessages } from '../places/DistrictMessages.tsx'
 import { districtOptions } from '../places/numbers.ts'
 import { districtPostsOptions } from '../posts/queries.ts'
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (page) => {
       description: `${card[language]}: ${catalogues[language].districts.districtDescription}`,
       path,
     }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title, href: `${path}/feed.xml` },
+    feedLink(title, `${path}/feed.xml`),
   ]
 }
 
