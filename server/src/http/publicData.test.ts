@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { isCached, untilItCaches } from '../test/guests.ts'
+import { makePost } from '../test/make.ts'
+import { makePerson } from '../test/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,6 +29,11 @@ test.each([
   '/blogs/feed.xml',
 ])('pages of other sites may read %s', async (path) => {
   expect(await sharing(path)).toEqual(['*', 'cross-origin'])
+})
+
+test('and the feed of a case', async () => {
+  const id = await makePost(app.deps, await makePerson(app.deps))
+  expect(await sharing(`/postDetails/${id}/feed.xml`)).toEqual(['*', 'cross-origin'])
 })
 
 test('also from the cache of guests', async () => {

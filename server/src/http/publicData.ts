@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const figures = ['/numbers.csv', '/numbers/reports.csv', '/api/numbers', '/api/numbers/reports']
 const counts = ['/api/stats/crimes', '/api/places/numbers', '/api/docs/json']
 const addresses: ReadonlySet<string> = new Set([...figures, ...counts])
-const feeds = /^(?:\/blogs|\/places(?:\/[^/]+)?)?\/feed\.xml$/
+const feeds = /^(?:\/blogs|\/places(?:\/[^/]+)?|\/postDetails\/[^/]+)?\/feed\.xml$/
 
 /**
  * Lets pages of other sites read what is published to be used: statistics, feeds, and the description of the API. Browsers send no
