@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { id } from '@bichar/contract/fields.ts'
 import { postFields } from '@bichar/contract/postFields.ts'
@@ -95,16 +95,15 @@ interface Options {
   say(problem: string): void
 }
 
-/** The files to read: those of a folder that are there, or the one. */
+/** The files to read, which say by their names what they have: those of a folder that are there, or the one. */
 async function filesAt(place: string): Promise<[kind: ImportedKind, file: string][]> {
   const isFolder = (await stat(place)).isDirectory()
-  const wanted = kinds.map((kind): [ImportedKind, string] => [kind, path.join(place, `${kind}.ndjson`)])
-  if (!isFolder) return wanted.flatMap(([kind, file]) => (isNamedLike(place, file) ? [[kind, place]] : []))
-  const isThere = await Promise.all(wanted.map(([, file]) => stat(file).catch(() => undefined)))
-  return wanted.filter((_pair, index) => isThere[index]?.isFile())
+  const folder = isFolder ? place : path.dirname(place)
+  const names = isFolder ? await readdir(place) : [path.basename(place)]
+  return kinds
+    .filter((kind) => names.includes(`${kind}.ndjson`))
+    .map((kind) => [kind, path.join(folder, `${kind}.ndjson`)])
 }
-
-const isNamedLike = (place: string, file: string) => path.basename(place) === path.basename(file)
 
 /**
  * Has what an export of another installation says wait for moderators, as things that nobody has written. Each line is imported whole or not
