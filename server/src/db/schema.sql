@@ -424,7 +424,7 @@ comment on column idempotency_keys.request is 'null for a key from before reques
 comment on column idempotency_keys.subject_id is 'What was created, in one of eleven tables.';
 
 create table imported_things (
-  id uuid,
+  id uuid not null,
   source text not null,
   source_id uuid not null,
   constraint imported_things_pkey PRIMARY KEY (source, source_id)

@@ -343,7 +343,7 @@ export interface ImportedThings {
   /**
    * Its id here, of a report, a suspect or an entry.
    */
-  id: string | null;
+  id: string;
   /**
    * The name that the operator has given to the other installation.
    */

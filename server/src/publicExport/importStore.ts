@@ -9,27 +9,18 @@ export interface Origin {
 }
 
 /**
- * Marks something as imported, and returns false if it has been imported before or is from this very installation. Another import of the
+ * Marks something as imported under an id of this installation, and returns false if it has been imported before or is from this very installation. Another import of the
  * same thing waits until this transaction has ended.
  */
-export async function claim(tx: Tx, { source, sourceId }: Origin): Promise<boolean> {
+export async function claim(tx: Tx, { source, sourceId }: Origin, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into imported_things (source, source_id)
-    select ${source}, ${sourceId}::uuid where not exists (
+    insert into imported_things (source, source_id, id)
+    select ${source}, ${sourceId}::uuid, ${id}::uuid where not exists (
       select from posts where id = ${sourceId} union all select from deleted_posts where id = ${sourceId}
       union all select from suspects where id = ${sourceId} union all select from timelines where id = ${sourceId})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
-
-/** Stores under which id something is here. */
-export const setImported = async (tx: Tx, { source, sourceId }: Origin, id: string): Promise<void> =>
-  void (await tx
-    .updateTable('imported_things')
-    .set({ id })
-    .where('source', '=', source)
-    .where('source_id', '=', sourceId)
-    .execute())
 
 /** The id under which something is here, or was until it was deleted; undefined if it has not been imported. */
 export async function findImported(tx: Tx, { source, sourceId }: Origin): Promise<string | undefined> {
@@ -39,7 +30,7 @@ export async function findImported(tx: Tx, { source, sourceId }: Origin): Promis
     .where('source', '=', source)
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
-  return row?.id ?? undefined
+  return row?.id
 }
 
 /** Those of these suspects that a report may name: moderators have neither deleted nor removed them. */

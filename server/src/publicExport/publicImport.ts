@@ -18,7 +18,7 @@ import { lockPost } from '../posts/changeStore.ts'
 import { filePost } from '../posts/posts.ts'
 import { insertSuspect } from '../suspects/store.ts'
 import { writeEntry } from '../timelines/timelines.ts'
-import { claim, findImported, nameable, type Origin, setImported } from './importStore.ts'
+import { claim, findImported, nameable, type Origin } from './importStore.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** In the order in which they refer to each other. */
@@ -45,22 +45,20 @@ type Import<Kind extends ImportedKind> = (
   deps: Deps,
   tx: Tx,
   row: Exported<Kind>,
-  source: string,
-) => Promise<string>
+  origin: { source: string; id: string },
+) => Promise<void>
 
 const importers: { readonly [Kind in ImportedKind]: Import<Kind> } = {
-  async suspects(deps, tx, row) {
+  async suspects(deps, tx, row, { id }) {
     // Neither the name nor the age is in the export: here it would be an adult without a name.
     if (row.isMinor) throw new LeftOut()
     const { dangerLevel, crimeTypes, ...rest } = parse(forms.suspects, row)
     const profile = { ...rest, danger_level: dangerLevel, crime_types: crimeTypes }
-    const made = newId()
-    await insertSuspect(tx, { id: made, ...profile, created_at: dayOf(new Date()) })
+    await insertSuspect(tx, { id, ...profile, created_at: dayOf(new Date()) })
     await onSuspectPending(deps, tx)
-    return made
   },
 
-  async posts(deps, tx, row, source) {
+  async posts(deps, tx, row, { source, id }) {
     const criminals: string[] = []
     for (const { _id, isMinor } of row.criminals) {
       const known = await findImported(tx, originOf(source, 'criminals', _id))
@@ -68,7 +66,8 @@ const importers: { readonly [Kind in ImportedKind]: Import<Kind> } = {
       else if (!isMinor) throw new Refused(`criminals: ${_id} has not been imported`)
     }
     const report = { ...parse(forms.posts, row), criminals: await nameable(tx, criminals) }
-    return filePost(deps, tx, report, {
+    await filePost(deps, tx, report, {
+      id,
       user_id: null,
       is_anonymous: true,
       // However many there are, what people file here is read before them.
@@ -78,13 +77,13 @@ const importers: { readonly [Kind in ImportedKind]: Import<Kind> } = {
     })
   },
 
-  async timelines(deps, tx, row, source) {
+  async timelines(deps, tx, row, { source, id }) {
     const postId = await findImported(tx, originOf(source, 'postId', row.postId))
     if (postId === undefined) throw new Refused(`postId: ${row.postId} has not been imported`)
     const post = await lockPost(deps, tx, postId)
     if (!post) throw new LeftOut()
     const entry = parse(forms.timelines, row)
-    return writeEntry(deps, tx, post, entry, { user_id: null, by_author: false, key: undefined, stored: [] })
+    await writeEntry(deps, tx, post, entry, { id, user_id: null, by_author: false, stored: [] })
   },
 }
 
@@ -136,10 +135,11 @@ async function importLine(deps: Deps, kind: ImportedKind, line: Line, source: st
   const row = parse(exported[kind], jsonOf(line))
   const origin = originOf(source, '_id', row._id)
   return transact(deps.kysely, async (tx) => {
-    if (!(await claim(tx, origin))) return 'here already'
+    const here = newId()
+    if (!(await claim(tx, origin, here))) return 'here already'
     // The schema of this kind has made the row.
     const write = importers[kind] as Import<ImportedKind>
-    await setImported(tx, origin, await write(deps, tx, row as Exported<ImportedKind>, source))
+    await write(deps, tx, row as Exported<ImportedKind>, { source, id: here })
     return 'imported'
   })
 }

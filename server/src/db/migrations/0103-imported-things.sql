@@ -2,6 +2,6 @@
 create table imported_things (
   source text not null,
   source_id uuid not null,
-  id uuid,
+  id uuid not null,
   primary key (source, source_id)
 );
