@@ -134,7 +134,6 @@ export const optionalTables: Partial<Record<(typeof optionalServerModules)[numbe
   outcomes: ['outcome_looks', 'outcome_questions'],
   sanctions: ['sanctions', 'author_pauses', 'suspended_numbers'],
   desk: ['desk_claims', 'desk_decisions', 'desk_notes'],
-  shuffling: ['shuffles'],
   publicExport: ['imported_things'],
 }
 

@@ -59,7 +59,10 @@ const inOrder = (documents: string) =>
 
 test.each([
   [inOrder('search_posts'), `select * from ${inOrder('documents_of_posts(array(select id from posts))')}`],
-  ['search_suspects', `select * from documents_of_suspects(array(select id from suspects))`],
+  [
+    '(select id, sort_key, happened_on, categories, words from search_suspects) s',
+    `select id, sort_key, happened_on, categories, words from documents_of_suspects(array(select id from suspects))`,
+  ],
   [
     '(select post_id, reaction_count, comment_count from post_counts) c',
     `select p.id, (select count(*)::int from reactions r where r.post_id = p.id),
@@ -104,7 +107,11 @@ test.each([
     '(select list, sum(entries)::int from list_counts group by list having sum(entries) <> 0) c',
     'select * from counted_lists()',
   ],
-  ['counted_reports', 'select * from reports_to_count(array(select id from posts))'],
+  [
+    '(select post_id, reported_on, district, filed_on, arrested_on, court_on, verdict_on, closed_on, diary_on from counted_reports) r',
+    `select post_id, reported_on, district, filed_on, arrested_on, court_on, verdict_on, closed_on, diary_on
+      from reports_to_count(array(select id from posts))`,
+  ],
   [
     '(select what, value, reports from report_counts where reports > 0) c',
     `select each.what, each.value, count(*)::int from counted, lateral counts_of(counted::counted_reports) each group by 1, 2`,

@@ -11,15 +11,15 @@ const isOurs = `
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
 /**
- * All tables with their columns, except generated columns and unlogged tables, which a crash empties. A partitioned table is one
- * table, which includes the rows of its partitions.
+ * All tables with their columns, except generated columns, the marks of rows that are not shuffled yet, since a backup holds rows in
+ * random order, and unlogged tables, which a crash empties. A partitioned table is one table, which includes the rows of its partitions.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
        array(
          select a.attname::text from pg_attribute a
-         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'unshuffled'
          order by a.attnum
        ) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -5,6 +5,7 @@ create table added_reactions (
   id uuid not null,
   idempotency_key text,
   post_id uuid not null,
+  unshuffled integer,
   constraint added_reactions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint added_reactions_admin_id_post_id_idempotency_key_key UNIQUE (admin_id, post_id, idempotency_key),
   constraint added_reactions_amount_check CHECK (((amount >= 1) AND (amount <= 1000))),
@@ -12,6 +13,7 @@ create table added_reactions (
   constraint added_reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
 create index added_reactions_of_post on added_reactions USING btree (post_id);
+create index added_reactions_unshuffled_idx on added_reactions USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table approved_versions (
   alts text[] not null default '{}'::text[],
@@ -20,9 +22,11 @@ create table approved_versions (
   media_ids uuid[] not null,
   post_id uuid not null,
   suspect_ids uuid[] not null,
+  unshuffled integer,
   constraint approved_versions_pkey PRIMARY KEY (post_id),
   constraint approved_versions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
+create index approved_versions_unshuffled_idx on approved_versions USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table approved_versions is 'A post as it was approved last, while that is not what it is now.';
 
 create table audit_log (
@@ -57,8 +61,10 @@ comment on column audit_log.waited_seconds is 'How long the item had waited; nul
 create table author_index (
   subject_id uuid not null,
   tag bytea not null,
+  unshuffled integer,
   constraint author_index_pkey PRIMARY KEY (tag)
 );
+create index author_index_unshuffled_idx on author_index USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table author_index is 'Rows are kept when their subject is deleted, so that the numbers of an author have no gaps.';
 
 create table author_pauses (
@@ -77,6 +83,7 @@ create table author_pauses (
   tag bytea not null,
   thing_id uuid not null,
   thing_kind text not null,
+  unshuffled integer,
   until date not null,
   constraint author_pauses_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint author_pauses_check CHECK (((appeal IS NULL) = (appealed_on IS NULL))),
@@ -89,6 +96,7 @@ create table author_pauses (
 create index author_pauses_appealed on author_pauses USING btree (appealed_on) WHERE ((outcome IS NULL) AND (appeal IS NOT NULL));
 create index author_pauses_by on author_pauses USING btree (by_id);
 create index author_pauses_of_thing on author_pauses USING btree (thing_id);
+create index author_pauses_unshuffled_idx on author_pauses USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table author_pauses is 'Pauses of authors of something anonymous; without the server''s key nobody knows whose they are.';
 comment on column author_pauses.post_id is 'The post itself, or the one that the comment belongs to.';
 comment on column author_pauses.sealed_user is 'The author''s user id, encrypted.';
@@ -146,12 +154,14 @@ create index challenges_of_device on challenges USING btree (phone, device_id, c
 create table comment_votes (
   comment_id uuid not null,
   is_up boolean not null,
+  unshuffled integer,
   user_id uuid,
   constraint comment_votes_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint comment_votes_comment_id_user_id_key UNIQUE (comment_id, user_id),
   constraint comment_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index comment_votes_of_user on comment_votes USING btree (user_id);
+create index comment_votes_unshuffled_idx on comment_votes USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table comment_votes is 'The vote of a deleted account has no user until it is removed.';
 
 create table comments (
@@ -168,6 +178,7 @@ create table comments (
   sort_key uuid not null generated always as (sort_key_of(created_at, id)) stored,
   state text not null default 'shown'::text,
   text text not null,
+  unshuffled integer,
   upvote_count integer not null default 0,
   user_id uuid,
   constraint comments_author_named CHECK ((is_anonymous OR (sealed_author IS NULL))),
@@ -183,6 +194,7 @@ create index comments_of_post on comments USING btree (post_id, ((parent_id IS N
 create index comments_of_user on comments USING btree (user_id, sort_key DESC) WHERE (user_id IS NOT NULL);
 create index comments_replies on comments USING btree (parent_id, sort_key) WHERE (parent_id IS NOT NULL);
 create index comments_unseen on comments USING btree (post_id, sort_key DESC) WHERE (state <> 'shown'::text);
+create index comments_unshuffled_idx on comments USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on column comments.author_vote is 'The vote of the author of an anonymous comment: true for up, false for down. The counts include it.';
 comment on column comments.created_at is 'For an anonymous comment the beginning of the day.';
 comment on column comments.idempotency_key is 'For servers of the release before; the table `idempotency_keys` counts.';
@@ -207,10 +219,12 @@ create table counted_reports (
   filed_on date,
   post_id uuid not null,
   reported_on date not null,
+  unshuffled integer,
   verdict_on date,
   constraint counted_reports_pkey PRIMARY KEY (post_id)
 );
 create index counted_reports_by_day on counted_reports USING btree (reported_on);
+create index counted_reports_unshuffled_idx on counted_reports USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table crime_counts (
   posts integer not null,
@@ -226,8 +240,10 @@ create table daily_followers (
 
 create table deleted_posts (
   id uuid not null,
+  unshuffled integer,
   constraint deleted_posts_pkey PRIMARY KEY (id)
 );
+create index deleted_posts_unshuffled_idx on deleted_posts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table deleted_posts is 'The ids of deleted posts that were public.';
 
 create table departures (
@@ -236,11 +252,13 @@ create table departures (
   kind text not null,
   sealed_subject bytea,
   subject_id uuid,
+  unshuffled integer,
   constraint departures_check CHECK ((num_nonnulls(sealed_subject, subject_id) = 1)),
   constraint departures_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'upvote'::text, 'downvote'::text]))),
   constraint departures_pkey PRIMARY KEY (id)
 );
 create index departures_by_time on departures USING btree (due_at);
+create index departures_unshuffled_idx on departures USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table departures is 'What is still to be deleted of people who have left.';
 comment on column departures.sealed_subject is 'The id of what is to be deleted, encrypted; for a vote, the comment''s.';
 comment on column departures.subject_id is 'The id of what is to be deleted, unencrypted, for people who left before it was encrypted.';
@@ -323,6 +341,7 @@ END) stored,
   suspect_id uuid,
   text text not null,
   timeline_id uuid,
+  unshuffled integer,
   constraint flags_automatic_by_nobody CHECK (((NOT is_automatic) OR (reporter_id IS NULL))),
   constraint flags_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   constraint flags_of_one_thing CHECK ((num_nonnulls(post_id, comment_id, timeline_id, suspect_id, person_id) = 1)),
@@ -346,6 +365,7 @@ create unique index flags_one_automatic on flags USING btree (subject_id, reason
 create unique index flags_one_open on flags USING btree (subject_id, reporter_id) WHERE (state = 'open'::text);
 create index flags_open on flags USING btree (sort_key) WHERE (state = 'open'::text);
 create index flags_open_besides on flags USING btree (subject_id) WHERE ((state = 'open'::text) AND (post_id IS NULL));
+create index flags_unshuffled_idx on flags USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on column flags.post_id is 'Exactly one of `post_id`, `comment_id`, `timeline_id`, `suspect_id` and `person_id` is set; `kind` and `subject_id` are generated from it.';
 comment on column flags.reporter_id is 'null if the account was deleted, and for automatic flags.';
 
@@ -381,10 +401,12 @@ create index follow_news_untold on follow_news USING btree (at) WHERE (NOT is_to
 create table follow_up_codes (
   code_digest text not null,
   post_id uuid not null,
+  unshuffled integer,
   constraint follow_up_codes_pkey PRIMARY KEY (code_digest),
   constraint follow_up_codes_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint follow_up_codes_post_id_key UNIQUE (post_id)
 );
+create index follow_up_codes_unshuffled_idx on follow_up_codes USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table follow_up_codes is 'For reports without an author: a keyed digest of the follow-up code.';
 
 create table follows (
@@ -395,6 +417,7 @@ create table follows (
   sealed_user bytea not null,
   suspect_id uuid,
   topic text collate "C" not null generated always as (COALESCE((post_id)::text, (suspect_id)::text, facet)) stored,
+  unshuffled integer,
   constraint follows_check CHECK ((num_nonnulls(post_id, suspect_id, facet) = 1)),
   constraint follows_facet_check CHECK ((facet ~ '^#[duc]:.'::text)),
   constraint follows_follower_topic_key UNIQUE (follower, topic),
@@ -405,6 +428,7 @@ create table follows (
 create index follows_of_post on follows USING btree (post_id) WHERE (post_id IS NOT NULL);
 create index follows_of_suspect on follows USING btree (suspect_id) WHERE (suspect_id IS NOT NULL);
 create index follows_of_topic on follows USING btree (topic, id);
+create index follows_unshuffled_idx on follows USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table follows is 'Exactly one of a post, a suspect and a search facet is followed.';
 comment on column follows.follower is 'A keyed digest of the user''s id, which identifies nobody without the server''s key.';
 comment on column follows.sealed_user is 'The user''s id, encrypted.';
@@ -414,10 +438,12 @@ create table idempotency_keys (
   key text not null,
   request text,
   subject_id uuid not null,
+  unshuffled integer,
   constraint idempotency_keys_pkey PRIMARY KEY (key)
 );
 create index idempotency_keys_day on idempotency_keys USING btree (day);
 create index idempotency_keys_subject_id on idempotency_keys USING btree (subject_id);
+create index idempotency_keys_unshuffled_idx on idempotency_keys USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table idempotency_keys is 'A row leads neither to whoever sent the request nor to another row: key and request are keyed digests.';
 comment on column idempotency_keys.day is 'In Bangladesh. The time could be compared with when somebody was online.';
 comment on column idempotency_keys.request is 'null for a key from before requests were kept: any is taken for the same.';
@@ -438,22 +464,28 @@ create table kind_posts (
   kind text collate "C" not null,
   post_id uuid not null,
   sort_key uuid not null,
+  unshuffled integer,
   constraint kind_posts_pkey PRIMARY KEY (kind, sort_key, post_id)
 );
+create index kind_posts_unshuffled_idx on kind_posts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table kind_suspects (
   kind text collate "C" not null,
   sort_key uuid not null,
   suspect_id uuid not null,
+  unshuffled integer,
   constraint kind_suspects_pkey PRIMARY KEY (kind, sort_key, suspect_id)
 );
+create index kind_suspects_unshuffled_idx on kind_suspects USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table list_counts (
   entries integer not null,
   list text collate "C" not null,
   slot uuid not null default gen_random_uuid(),
+  unshuffled integer,
   constraint list_counts_pkey PRIMARY KEY (list, slot)
 );
+create index list_counts_unshuffled_idx on list_counts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table live_attachments (
   created_at timestamp with time zone not null default now(),
@@ -492,6 +524,7 @@ create table media (
   thumbnail_bytes integer,
   thumbnail_key text,
   thumbnail_name text,
+  unshuffled integer,
   width integer,
   widths integer[],
   constraint media_duration_check CHECK ((duration >= (0)::double precision)),
@@ -504,6 +537,7 @@ create table media (
   constraint media_thumbnail_key_key UNIQUE (thumbnail_key),
   constraint media_thumbnail_name_key UNIQUE (thumbnail_name)
 );
+create index media_unshuffled_idx on media USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 create index media_without_sizes on media USING btree (id) WHERE (widths IS NULL);
 comment on column media.original_key is 'The file from which the sizes are still to be drawn, if it is not the one that is shown.';
 comment on column media.size_bytes is 'Bytes of each size in `widths`.';
@@ -550,6 +584,7 @@ create table notifications (
   suspect_id uuid,
   timeline_id uuid,
   title text,
+  unshuffled integer,
   user_id uuid,
   was_read boolean not null default false,
   constraint notifications_addressee CHECK ((num_nonnulls(user_id, audience, author_of) = 1)),
@@ -574,6 +609,7 @@ create index notifications_of_author on notifications USING btree (author_of) WH
 create index notifications_of_comment on notifications USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 create index notifications_of_sender on notifications USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 create index notifications_of_user on notifications USING btree (user_id, sort_key DESC) WHERE (user_id IS NOT NULL);
+create index notifications_unshuffled_idx on notifications USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 create unique index notifications_waiting on notifications USING btree (kind) WHERE (kind = ANY (ARRAY['post_waiting'::text, 'timeline_waiting'::text, 'flag_waiting'::text, 'support_waiting'::text, 'appeal_waiting'::text, 'suspect_waiting'::text]));
 comment on column notifications.author_of is 'The recipient is the anonymous author of what has this id, or the follower or the paused author with this tag; then `user_id` is null.';
 comment on column notifications.comment_id is 'The comment, for notifications about its answers.';
@@ -595,11 +631,13 @@ create table outcome_questions (
   is_answered boolean not null default false,
   post_id uuid not null,
   question text not null,
+  unshuffled integer,
   who uuid not null,
   constraint outcome_questions_pkey PRIMARY KEY (post_id, who, question),
   constraint outcome_questions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
 create index outcome_questions_open on outcome_questions USING btree (who) WHERE (NOT is_answered);
+create index outcome_questions_unshuffled_idx on outcome_questions USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on column outcome_questions.who is 'The follower tag of a person who has added to the report; the nil UUID for the author.';
 
 create table password_resets (
@@ -634,19 +672,23 @@ create table place_names (
   latitude integer not null,
   longitude integer not null,
   name text not null,
+  unshuffled integer,
   constraint place_names_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint place_names_pkey PRIMARY KEY (latitude, longitude, language)
 );
 create index place_names_by_age on place_names USING btree (asked_at);
+create index place_names_unshuffled_idx on place_names USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table place_names is 'Latitude and longitude in thousandths of a degree.';
 
 create table place_posts (
   place text collate "C" not null,
   post_id uuid not null,
   sort_key uuid not null,
+  unshuffled integer,
   constraint place_posts_pkey PRIMARY KEY (post_id, place)
 );
 create index place_posts_newest on place_posts USING btree (place, sort_key DESC);
+create index place_posts_unshuffled_idx on place_posts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table place_posts is 'A place is ''Khulna'', or ''Khulna/Rupsa'' for one within it. Only triggers write this table, place_counts and place_suspects.';
 
 create table place_spellings (
@@ -671,10 +713,12 @@ create table post_counts (
   post_id uuid not null,
   reaction_count integer not null default 0,
   thread_count integer not null default 0,
+  unshuffled integer,
   update_count integer not null default 0,
   constraint post_counts_pkey PRIMARY KEY (post_id),
   constraint post_counts_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
+create index post_counts_unshuffled_idx on post_counts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table post_counts is 'One row per post, created with it and maintained by triggers.';
 comment on column post_counts.author_reacted is 'For an anonymous post, whether its author has reacted; included in `reaction_count`.';
 comment on column post_counts.thread_count is 'The number of comments that are not answers.';
@@ -684,11 +728,13 @@ create table post_media (
   media_id uuid not null,
   "position" smallint not null,
   post_id uuid not null,
+  unshuffled integer,
   constraint post_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint post_media_media_id_key UNIQUE (media_id),
   constraint post_media_pkey PRIMARY KEY (post_id, "position"),
   constraint post_media_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
+create index post_media_unshuffled_idx on post_media USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table post_messages (
   day date not null,
@@ -696,9 +742,11 @@ create table post_messages (
   "position" integer not null,
   post_id uuid not null,
   text text not null,
+  unshuffled integer,
   constraint post_messages_pkey PRIMARY KEY (post_id, "position"),
   constraint post_messages_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE
 );
+create index post_messages_unshuffled_idx on post_messages USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on column post_messages.day is 'YYYY-MM-DD in Bangladesh.';
 comment on column post_messages."position" is 'Counts from 1, in the order of writing.';
 
@@ -706,10 +754,12 @@ create table post_suspects (
   "position" smallint not null,
   post_id uuid not null,
   suspect_id uuid not null,
+  unshuffled integer,
   constraint post_suspects_pkey PRIMARY KEY (post_id, suspect_id),
   constraint post_suspects_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint post_suspects_suspect_id_fkey FOREIGN KEY (suspect_id) REFERENCES suspects(id) ON DELETE CASCADE
 );
+create index post_suspects_unshuffled_idx on post_suspects USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 create index posts_of_suspect on post_suspects USING btree (suspect_id, post_id);
 
 create table posts (
@@ -734,6 +784,7 @@ create table posts (
   sort_key uuid not null generated always as (sort_key_of(COALESCE(published_at, created_at), id)) stored,
   source text not null,
   title text not null,
+  unshuffled integer,
   upazila text not null default ''::text,
   updated_at timestamp(3) with time zone not null,
   user_id uuid,
@@ -760,6 +811,7 @@ create index posts_not_public on posts USING btree (sort_key DESC) WHERE (NOT is
 create index posts_of_user on posts USING btree (user_id, sort_key DESC);
 create index posts_public on posts USING btree (sort_key DESC) WHERE is_allowed;
 create index posts_reported on posts USING btree (report_count DESC, id) WHERE (report_count > 0);
+create index posts_unshuffled_idx on posts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 create index posts_waiting on posts USING btree (is_deferred, updated_at, id) WHERE (review_state = 'waiting'::text);
 comment on column posts.created_at is 'For an anonymous post the beginning of the day, like `updated_at`.';
 comment on column posts.has_threat is 'Whether the text has a threat to kill, which makes it urgent for moderators.';
@@ -795,6 +847,7 @@ create index rate_limits_by_expiry on rate_limits USING btree (expire);
 create table reactions (
   created_at timestamp(3) with time zone not null,
   post_id uuid not null,
+  unshuffled integer,
   user_id uuid not null,
   constraint reactions_pkey PRIMARY KEY (post_id, user_id),
   constraint reactions_post_id_fkey FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE CASCADE,
@@ -802,6 +855,7 @@ create table reactions (
 );
 create index reactions_of_post on reactions USING btree (post_id, created_at DESC, user_id);
 create index reactions_of_user on reactions USING btree (user_id);
+create index reactions_unshuffled_idx on reactions USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table report_counts (
   reports integer not null,
@@ -851,6 +905,7 @@ create table search_posts (
   happened_on date,
   id uuid not null,
   sort_key uuid not null,
+  unshuffled integer,
   words tsvector not null,
   constraint search_posts_id_fkey FOREIGN KEY (id) REFERENCES posts(id) ON DELETE CASCADE,
   constraint search_posts_pkey PRIMARY KEY (id)
@@ -858,12 +913,14 @@ create table search_posts (
 create index search_posts_by_day on search_posts USING btree (happened_on);
 create index search_posts_by_words on search_posts USING gin (words) WITH (fastupdate=off);
 create index search_posts_newest on search_posts USING btree (sort_key DESC);
+create index search_posts_unshuffled_idx on search_posts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table search_suspects (
   categories text[] not null,
   happened_on date,
   id uuid not null,
   sort_key uuid not null,
+  unshuffled integer,
   words tsvector not null,
   constraint search_suspects_id_fkey FOREIGN KEY (id) REFERENCES suspects(id) ON DELETE CASCADE,
   constraint search_suspects_pkey PRIMARY KEY (id)
@@ -871,10 +928,12 @@ create table search_suspects (
 create index search_suspects_by_day on search_suspects USING btree (happened_on) WHERE (happened_on IS NOT NULL);
 create index search_suspects_by_words on search_suspects USING gin (words) WITH (fastupdate=off);
 create index search_suspects_newest on search_suspects USING btree (sort_key DESC);
+create index search_suspects_unshuffled_idx on search_suspects USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table search_words (
   sound text collate "C",
   stem_sound text collate "C",
+  unshuffled integer,
   word text collate "C" not null,
   constraint search_words_pkey PRIMARY KEY (word)
 );
@@ -882,6 +941,7 @@ create index search_words_alike on search_words USING gin (word gin_trgm_ops) WI
 create index search_words_by_sound on search_words USING btree (sound) WHERE (sound <> ''::text);
 create index search_words_by_stem_sound on search_words USING btree (stem_sound) WHERE (stem_sound <> ''::text);
 create index search_words_unheard on search_words USING btree (word) WHERE (sound IS NULL);
+create index search_words_unshuffled_idx on search_words USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table second_passwords (
   password_hash text not null,
@@ -917,20 +977,6 @@ create table sessions (
 create index sessions_by_expiry on sessions USING btree (expires_at);
 create index sessions_of_user on sessions USING btree (user_id, last_used_at DESC);
 comment on column sessions.unlocked_until is 'Until when its person''s anonymous content is shown without the second password.';
-
-create table shuffles (
-  at timestamp(3) with time zone not null,
-  cluster text not null,
-  period text not null,
-  shuffled_by xid8[] not null,
-  since xid8 not null,
-  constraint shuffles_period_check CHECK ((period = ANY (ARRAY['hour'::text, 'day'::text]))),
-  constraint shuffles_pkey PRIMARY KEY (period)
-);
-comment on table shuffles is 'Two rows. Transaction ids are of the type xid8, which the driver returns as text.';
-comment on column shuffles.cluster is 'The identifier of the cluster to which these transactions belong.';
-comment on column shuffles.shuffled_by is 'The transactions that shuffled last.';
-comment on column shuffles.since is 'The first transaction whose rows have not been shuffled yet.';
 
 create unlogged table spent_calls (
   slot uuid not null,
@@ -1022,6 +1068,7 @@ create table suspect_revisions (
   sort_key uuid not null generated always as (sort_key_of(created_at, id)) stored,
   state text not null default 'confirmed'::text,
   suspect_id uuid not null,
+  unshuffled integer,
   constraint suspect_revisions_editor_id_fkey FOREIGN KEY (editor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint suspect_revisions_editor_sealed CHECK (((contributor IS NULL) OR (editor_id IS NULL))),
   constraint suspect_revisions_number CHECK (((state = 'confirmed'::text) = (number IS NOT NULL))),
@@ -1038,6 +1085,7 @@ create index suspect_revisions_of_editor on suspect_revisions USING btree (edito
 create unique index suspect_revisions_of_suspect on suspect_revisions USING btree (suspect_id, number DESC);
 create index suspect_revisions_open on suspect_revisions USING btree (suspect_id) WHERE (state <> 'confirmed'::text);
 create index suspect_revisions_proposed on suspect_revisions USING btree (desk_place(false, sort_key)) WHERE (state = 'proposed'::text);
+create index suspect_revisions_unshuffled_idx on suspect_revisions USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on column suspect_revisions.contributor is 'null for an admin who acts as one.';
 comment on column suspect_revisions.created_at is 'The beginning of the day, except for an admin who acts as one.';
 comment on column suspect_revisions.editor_digest is 'Set for everybody else: the same for all changes of one person to one suspect.';
@@ -1065,6 +1113,7 @@ create table suspects (
   shown_with uuid,
   sort_key uuid not null generated always as (sort_key_of(created_at, id)) stored,
   status text not null,
+  unshuffled integer,
   version integer not null default 1,
   visibility text not null default 'proposed'::text,
   constraint suspects_check CHECK (((NOT is_returned) OR (visibility = 'proposed'::text))),
@@ -1087,6 +1136,7 @@ create index suspects_by_status on suspects USING btree (status, sort_key DESC) 
 create index suspects_newest on suspects USING btree (sort_key DESC) WHERE (visibility = 'shown'::text);
 create index suspects_of_creator on suspects USING btree (creator_id);
 create index suspects_shown_with on suspects USING btree (shown_with) WHERE (shown_with IS NOT NULL);
+create index suspects_unshuffled_idx on suspects USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 create index suspects_without_public_name on suspects USING btree (sort_key DESC) WHERE ((visibility <> 'shown'::text) OR is_minor);
 comment on column suspects.created_at is 'The beginning of the day: the exact time could reveal who added the suspect.';
 comment on column suspects.creator_id is 'Empty: `sealed_creator` has who added it.';
@@ -1107,11 +1157,13 @@ create table timeline_media (
   media_id uuid not null,
   "position" smallint not null,
   timeline_id uuid not null,
+  unshuffled integer,
   constraint timeline_media_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
   constraint timeline_media_media_id_key UNIQUE (media_id),
   constraint timeline_media_pkey PRIMARY KEY (timeline_id, "position"),
   constraint timeline_media_timeline_id_fkey FOREIGN KEY (timeline_id) REFERENCES timelines(id) ON DELETE CASCADE
 );
+create index timeline_media_unshuffled_idx on timeline_media USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 
 create table timelines (
   by_author boolean not null default false,
@@ -1129,6 +1181,7 @@ create table timelines (
   source text not null,
   step text not null default ''::text,
   title text not null,
+  unshuffled integer,
   user_id uuid,
   constraint timelines_idempotency_key UNIQUE (idempotency_key),
   constraint timelines_origin_check CHECK ((origin = ANY (ARRAY[''::text, 'court'::text, 'police'::text, 'newspaper'::text, 'witness'::text]))),
@@ -1140,6 +1193,7 @@ create table timelines (
 create index timelines_at_desk on timelines USING btree (desk_place(has_threat, sort_key)) WHERE (NOT is_approved);
 create index timelines_of_post on timelines USING btree (post_id, happened_on DESC, sort_key DESC);
 create index timelines_of_user on timelines USING btree (user_id);
+create index timelines_unshuffled_idx on timelines USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 create index timelines_waiting on timelines USING btree (sort_key) WHERE (NOT is_approved);
 comment on column timelines.by_author is 'Whether the author of the post has added it, whoever that is; not what they have added as an admin while the post was hidden from them, which bears their name.';
 comment on column timelines.created_at is 'For an entry by the author of an anonymous post the beginning of the day.';
@@ -1152,18 +1206,22 @@ create table untold_comments (
   comment_id uuid not null,
   due_at timestamp(3) with time zone not null,
   post_id uuid not null,
+  unshuffled integer,
   constraint untold_comments_pkey PRIMARY KEY (post_id, comment_id)
 );
 create index untold_comments_due on untold_comments USING btree (due_at);
+create index untold_comments_unshuffled_idx on untold_comments USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table untold_comments is 'Comments of which the author of the post has not been notified yet.';
 
 create table untold_replies (
   comment_id uuid not null,
   due_at timestamp(3) with time zone not null,
   parent_id uuid not null,
+  unshuffled integer,
   constraint untold_replies_pkey PRIMARY KEY (parent_id, comment_id)
 );
 create index untold_replies_due on untold_replies USING btree (due_at);
+create index untold_replies_unshuffled_idx on untold_replies USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table untold_replies is 'Answers to a comment of which its author has not been notified yet.';
 
 create unlogged table upload_parts (

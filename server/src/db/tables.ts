@@ -745,23 +745,6 @@ export interface Sessions {
   user_id: string;
 }
 
-export interface Shuffles {
-  at: Date;
-  /**
-   * The identifier of the cluster to which these transactions belong.
-   */
-  cluster: string;
-  period: "hour" | "day";
-  /**
-   * The transactions that shuffled last.
-   */
-  shuffled_by: string[];
-  /**
-   * The first transaction whose rows have not been shuffled yet.
-   */
-  since: string;
-}
-
 export interface SpentCalls {
   slot: string;
   until: Date;
@@ -1078,7 +1061,6 @@ export interface DB {
   second_passwords: SecondPasswords;
   server_key_check: ServerKeyCheck;
   sessions: Sessions;
-  shuffles: Shuffles;
   spent_calls: SpentCalls;
   stories: Stories;
   super_admins: SuperAdmins;

@@ -20,6 +20,7 @@ const untold: Record<string, readonly string[]> = {
     'author_vote',
     'parent_id',
     'reply_count',
+    'unshuffled',
   ],
   users: ['phone', 'password_hash', 'address', 'created_at', 'words', 'sort_key'],
 }

@@ -24,7 +24,7 @@ create or replace trigger invalidate_actors after update of role on users for ea
 -- A name or a picture may stand on any page.
 create or replace function invalidate_all() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new is not distinct from old then
+  if tg_op = 'UPDATE' and (is_shuffling() or new is not distinct from old) then
     return null;
   end if;
   perform notify_guest_caches('all');
@@ -50,7 +50,7 @@ create or replace trigger invalidate_all_on_truncate after truncate on users exe
 
 create or replace function invalidate_post_of_evidence() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'UPDATE' or new is distinct from old then
+  if tg_op <> 'UPDATE' or (not is_shuffling() and new is distinct from old) then
     perform invalidate_public_post(
       (select post_id from timelines where id = coalesce(new.timeline_id, old.timeline_id)));
   end if;
@@ -86,7 +86,7 @@ create or replace trigger invalidate_lists after insert on suspects
 
 create or replace function invalidate_post_of_part() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'UPDATE' or new is distinct from old then
+  if tg_op <> 'UPDATE' or (not is_shuffling() and new is distinct from old) then
     perform invalidate_public_post(coalesce(new.post_id, old.post_id));
   end if;
   return null;
@@ -107,8 +107,9 @@ create or replace trigger invalidate_post_of_part after insert or update or dele
 create or replace function invalidate_post() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- Guests do not see how often it was flagged.
+    -- Guests see neither how often it was flagged, nor the mark for shuffling.
     old.report_count := new.report_count;
+    old.unshuffled := new.unshuffled;
     if new is not distinct from old then
       return null;
     end if;

@@ -208,7 +208,6 @@ describe('sizes', () => {
       await app.deps.files.renew(key, type)
     }
     await withoutScheduledShuffle(app.deps.pool)
-    await app.deps.pool.query('update shuffles set at = now()')
     await shuffle({ ...app.deps, files: { ...app.deps.files, renew } }, new Date())
     const named = (await namedFiles(app.deps.kysely)).map(({ key, type }) => `${key} ${type}`)
     expect(renewed).toEqual(expect.arrayContaining(named))

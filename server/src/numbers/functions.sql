@@ -78,7 +78,7 @@ end $$;
 
 -- As public posts stand now; of each step the first entry.
 create or replace function reports_to_count(changed uuid[]) returns setof counted_reports language sql stable as $$
-  select p.id, (p.created_at at time zone 'Asia/Dhaka')::date, district_of(s.words), steps.*
+  select p.id, (p.created_at at time zone 'Asia/Dhaka')::date, district_of(s.words), steps.*, null::integer
   from posts p join search_posts s on s.id = p.id
   cross join lateral (
     select min(day) filter (where step = 'filed'), min(day) filter (where step = 'arrested'),

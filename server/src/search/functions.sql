@@ -17,7 +17,8 @@ begin
     || array_to_tsvector(
       array(select distinct word from unnest(words_in(searched.texts[3])) word)
       || coalesce(kinds.facets, '{}') || coalesce(about.facets, '{}') || coalesce(files.facets, '{}') || places.facets
-      || array['#', '#t:' || to_char(day.at, 'YYYY-MM'), '#y:' || to_char(day.at, 'YYYY')])
+      || array['#', '#t:' || to_char(day.at, 'YYYY-MM'), '#y:' || to_char(day.at, 'YYYY')]),
+    null::integer
   from posts p
   cross join lateral (select indexed_texts(p) as texts offset 0) searched
   cross join lateral (
@@ -69,7 +70,8 @@ create or replace function documents_of_suspects(changed uuid[]) returns setof s
   select s.id, s.sort_key, null::date, s.crime_types,
     weighted(words_in(case when s.is_minor then '' else s.name end), 'A') || weighted(words_in(s.location), 'B') || array_to_tsvector(
       array['#', '#s:' || s.status] || array(select '#c:' || type from unnest(s.crime_types) type)
-      || place_facets(s.location))
+      || place_facets(s.location)),
+    null::integer
   from public_suspects s where s.id = any (changed)
 $$;
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { makePost } from '../test/make.ts'
 import { startShufflingApp } from '../test/shufflingApp.ts'
-import { cutNow, isDue, readShuffles, shuffledTables, shuffleRows } from './store.ts'
+import { beginRun, findTables, shuffleRows } from './store.ts'
 
 const {
   app,
@@ -17,10 +18,10 @@ const {
 } = await startShufflingApp()
 afterAll(end)
 
-/** The contents of all rows, without PostgreSQL's own columns. */
+/** The contents of all rows, without PostgreSQL's own columns and the mark for shuffling. */
 async function contents(table: string): Promise<string[]> {
   const { rows } = await app.deps.pool.query<{ text: string }>(
-    `select r::text as text from ${table} r order by 1`,
+    `select (to_jsonb(r) - 'unshuffled')::text as text from ${table} r order by 1`,
   )
   return rows.map(({ text }) => text)
 }
@@ -65,12 +66,31 @@ test('what came in other hours stays where it is until the day is over, and is s
   expect(whole.get(first)?.transaction).not.toBe(ofFirst?.transaction)
 })
 
+test('what came after midnight is not set apart by being shuffled with the day before', async () => {
+  const [yesterday, today] = [await comment(), await comment()]
+  await app.deps.kysely.transaction().execute(async (tx) => {
+    await sql`set local bichar.is_shuffling = on`.execute(tx)
+    await sql`update comments set unshuffled = unshuffled + 1 where id = ${yesterday}`.execute(tx)
+  })
+  await shuffleAll(nextHour())
+  const first = await notesOf('comments')
+  await shuffleAll(nextHour())
+  expect(await notesOf('comments')).toEqual(first)
+  await shuffleAll(nextDay())
+  const whole = await notesOf('comments')
+  expect(whole.get(yesterday)).toEqual(first.get(yesterday))
+  expect(whole.get(today)).not.toEqual(first.get(today))
+})
+
 /** Adds rows to the index of authors, whose tags are numbers counting from 1. */
 const indexed = (many: number, as: 'int4send' | 'int8send') =>
   app.deps.pool.query(
     `insert into author_index (tag, subject_id) select ${as}(n), gen_random_uuid() from generate_series(1, $1) n`,
     [many],
   )
+
+const notesOfIndex = async () =>
+  (await app.deps.pool.query('select xmin::text, ctid::text from author_index order by tag')).rows
 
 test('what is much is written by several transactions, in an order that tells nothing', async () => {
   const { pool } = app.deps
@@ -94,27 +114,27 @@ test('rows that somebody held at first are not set apart by a transaction of the
   const { kysely, pool } = app.deps
   await indexed(2_000, 'int8send')
   await untilNothingIsWritten()
-  const { hour } = await readShuffles(kysely)
-  const due = isDue(hour, await cutNow(kysely))
-  const own: string[] = []
-  const shuffleIndex = () => shuffleRows(kysely, 'author_index', due, own)
+  const run = await beginRun(kysely, nextHour())
+  const rewritten = new Set<string>()
+  const shuffleIndex = () => shuffleRows(kysely, 'author_index', run, rewritten)
   const held = 'tag in (int8send(7), int8send(8), int8send(1987))'
   await whileHeld(`select from author_index where ${held} for update`, async () =>
     expect(await shuffleIndex()).toBe(false),
   )
-  const before = own.length
+  const before = await notesOfIndex()
   expect(await shuffleIndex()).toBe(true)
-  expect(own).toHaveLength(before + 1)
   const { rows } = await pool.query<{ isHeld: boolean; many: number }>(
-    `select ${held} as "isHeld", count(*)::integer as many from author_index where xmin = $1 group by 1 order by 1`,
-    [own.at(-1)],
+    `select ${held} as "isHeld", count(*)::integer as many from author_index
+     where xmin in (select xmin from author_index where ${held}) group by 1 order by 1`,
   )
   expect(rows).toEqual([
     { isHeld: false, many: 497 },
     { isHeld: true, many: 3 },
   ])
+  const after = await notesOfIndex()
+  expect(after).not.toEqual(before)
   expect(await shuffleIndex()).toBe(true)
-  expect(own).toHaveLength(before + 1)
+  expect(await notesOfIndex()).toEqual(after)
 })
 
 test('the counts of lists are written anew as well, and put together', async () => {
@@ -146,7 +166,7 @@ test('nothing is left of the old rows', async () => {
   await comment()
   await shuffleAll(nextHour())
   await app.deps.pool.query('create extension pgstattuple')
-  for (const table of shuffledTables) {
+  for (const table of await findTables(app.deps.kysely)) {
     const { rows } = await app.deps.pool.query('select dead_tuple_count from pgstattuple($1)', [table])
     expect([table, Number(rows[0].dead_tuple_count)]).toEqual([table, 0])
   }

@@ -109,15 +109,3 @@ test('what is being written meanwhile is shuffled the next time', async () => {
   await shuffleAll(nextHour())
   expect(await at()).not.toBe(before)
 })
-
-test('in a database that was restored, where no number means anything, it begins from then on', async () => {
-  await comment()
-  await app.deps.pool.query("update shuffles set since = '3', shuffled_by = '{3}', cluster = 'of before'")
-  const before = await notesOf('comments')
-  await shuffleAll(nextHour())
-  expect(await notesOf('comments')).toEqual(before)
-  const id = await comment()
-  const ofNew = (await notesOf('comments')).get(id)
-  await shuffleAll(nextHour())
-  expect((await notesOf('comments')).get(id)).not.toEqual(ofNew)
-})

@@ -1,17 +1,13 @@
-import { dayOf } from '../authorship/days.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
 import { deleteOrphanedFiles } from '../media/jobs.ts'
 import {
-  cutNow,
+  beginRun,
   deleteDeadRows,
   filesDue,
-  isDue,
+  findTables,
   joinListCounts,
   lockShuffling,
-  noteShuffle,
-  readShuffles,
-  shuffledTables,
   shuffleRows,
   unlockShuffling,
 } from './store.ts'
@@ -47,37 +43,36 @@ async function shuffleWith(
   deps: Pick<Deps, 'kysely' | 'files' | 'log'> & { db: Db },
   now: Date,
 ): Promise<void> {
-  const { db, files, log } = deps
-  const last = await readShuffles(db)
-  const isNewDay = dayOf(last.day.at) < dayOf(now)
-  const since = isNewDay ? last.day : last.hour
-  const cut = await cutNow(db)
-  const noted = { at: now, since: cut.firstUnfinished }
-  if (!since.isOurs) {
-    // A backup contains rows in random order, so only the starting point has to be set.
-    await noteShuffle(db, ['hour', 'day'], { ...noted, shuffled_by: [] })
-    return
-  }
-  const due = isDue(since, cut)
-  const renewed = await filesDue(db, due)
-  const own: string[] = []
+  const { db, log } = deps
+  const run = await beginRun(db, now)
+  const tables = await findTables(db)
   const left: string[] = []
-  for (const table of shuffledTables) {
-    if (!(await shuffleRows(db, table, due, own))) left.push(table)
+  const shuffleTable = async (table: string) => {
+    if (!(await shuffleRows(db, table, run))) left.push(table)
   }
+  for (const table of tables.filter((each) => each !== 'media')) await shuffleTable(table)
   await joinListCounts(db)
-  await deleteDeadRows(db)
-  for (const { key, type } of renewed) await files.renew(key, type)
+  try {
+    // Their rows come after them, so that the next run finds both if the file store fails.
+    await renewFiles(deps, await filesDue(db, run))
+    await shuffleTable('media')
+  } finally {
+    await deleteDeadRows(db, tables)
+  }
+  if (left.length > 0) log.warn({ tables: left }, 'shuffling left locked rows to its next run')
+}
+
+async function renewFiles(
+  deps: Pick<Deps, 'kysely' | 'files' | 'log'>,
+  renewed: Awaited<ReturnType<typeof filesDue>>,
+): Promise<void> {
+  for (const { key, type } of renewed) await deps.files.renew(key, type)
   // A file that was erased after it was copied, and before the copy got its name, exists again.
   await deleteOrphanedFiles(
     deps,
     renewed.map(({ key }) => key),
   )
-  // Rows that somebody has locked are left for the next run, together with everything written since then. So is everything after an error.
-  if (left.length > 0) log.warn({ tables: left }, 'shuffling skipped tables with locked rows')
-  else await noteShuffle(db, isNewDay ? ['hour', 'day'] : ['hour'], { ...noted, shuffled_by: own })
 }
-
 /** Registers the module's job: every hour, after the notifications of the full hour have been sent. */
 export async function shufflingJobs(deps: Deps): Promise<void> {
   await deps.jobs.every('shuffling.shuffle', '9 * * * *', () => shuffle(deps, new Date()))

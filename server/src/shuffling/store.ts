@@ -1,46 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Shuffles } from '../db/tables.ts'
+import { rowsOf } from '../db/sql.ts'
 import { fileColumns, filesOf } from '../media/store.ts'
 
-/** All tables that contain anything anonymous, or a count that changes when something anonymous is written. */
-export const shuffledTables = [
-  ...[
-    'author_index',
-    'posts',
-    'deleted_posts',
-    'post_counts',
-    'post_media',
-    'post_suspects',
-    'approved_versions',
-    'post_messages',
-    'follow_up_codes',
-    'media',
-  ],
-  // Automatic flags are raised at the time when something anonymous is written.
-  'flags',
-  ...['comments', 'comment_votes', 'reactions', 'added_reactions', 'timelines', 'timeline_media'],
-  ...['suspects', 'suspect_revisions', 'notifications', 'untold_comments', 'untold_replies', 'departures'],
-  'author_pauses',
-  ...['follows', 'outcome_questions'],
-  ...['search_posts', 'place_posts', 'kind_posts', 'search_suspects', 'kind_suspects', 'search_words'],
-  // The transaction that files something also counts what waits.
-  ...['counted_reports', 'list_counts'],
-  'idempotency_keys',
-  // A name is asked for while a report is written, which then contains it.
-  'place_names',
-] as const
-
-type Period = Shuffles['period']
-
-/** The transaction from which on rows have not been shuffled, and those that shuffled last. */
-interface Since extends Pick<Shuffles, 'at' | 'since' | 'shuffled_by'> {
-  /** Whether those are transactions of this cluster; false after a backup was restored. */
-  isOurs: boolean
+/** The tables that are shuffled: those that have the column. */
+export async function findTables(db: Db): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'unshuffled' order by 1`,
+  )
+  return rows.map(({ name }) => name)
 }
-
-const thisCluster = sql<string>`(select system_identifier::text from pg_control_system())`
 
 /** The key of an advisory lock; the number is arbitrary. */
 const lockKey = 4_823_079
@@ -55,50 +27,33 @@ export async function lockShuffling(db: Db): Promise<boolean> {
 export const unlockShuffling = async (db: Db): Promise<void> =>
   void (await sql`select pg_advisory_unlock(${lockKey}::bigint)`.execute(db))
 
-export async function readShuffles(db: Db): Promise<Record<Period, Since>> {
-  const rows = await db
-    .selectFrom('shuffles')
-    .select([
-      'period',
-      'at',
-      'since',
-      sql<string[]>`shuffled_by::text[]`.as('shuffled_by'),
-      sql<boolean>`cluster = ${thisCluster}`.as('isOurs'),
-    ])
-    .execute()
-  return Object.fromEntries(rows.map(({ period, ...since }) => [period, since])) as Record<Period, Since>
+/** What a run shuffles. */
+export interface Run {
+  /** The number of today. */
+  today: number
+  /** Whether a row is to be shuffled. */
+  due: RawBuilder<boolean>
 }
-
-/** Which transactions had ended at a moment. */
-export interface Cut {
-  /** The oldest that had not: whoever shuffles next begins with it. */
-  firstUnfinished: string
-  /** The first that had not begun. */
-  firstLater: string
-  unfinished: string[]
-}
-
-export async function cutNow(db: Db): Promise<Cut> {
-  const { rows } = await sql<Cut>`
-    select pg_snapshot_xmin(now) as "firstUnfinished", pg_snapshot_xmax(now) as "firstLater",
-      array(select pg_snapshot_xip(now)::text) as unfinished
-    from pg_current_snapshot() now`.execute(db)
-  const [cut] = rows
-  if (!cut) throw new Error('The query returned no row')
-  return cut
-}
-
-const isOfOneOf = (transactions: readonly string[]) =>
-  sql<boolean>`xmin = any(${transactions}::xid8[]::xid[])`
 
 /**
- * Whether a row is to be shuffled: written since then, except by those that shuffled last, and before the cut. What one transaction writes
- * during a run into several tables is left to the next run as a whole: rows that were shuffled by different runs would say when they came.
- * Our transactions have no subtransactions, whose ids a cut would not know. The age of a transaction counts those that came after it.
+ * Begins a run. It takes what is new or of a day that is over, unless it was written by a transaction that has not ended yet: what one
+ * transaction writes during a run into several tables is left to the next run as a whole, since rows that were shuffled by different runs would
+ * say when they came. Our transactions have no subtransactions, whose ids a snapshot would not know. The age of a transaction counts those
+ * that came after it.
  */
-export const isDue = ({ since, shuffled_by }: Pick<Since, 'since' | 'shuffled_by'>, cut: Cut) => sql<boolean>`
-  age(xmin) <= age(${since}::xid8::xid) and age(xmin) > age(${cut.firstLater}::xid8::xid)
-  and not ${isOfOneOf([...shuffled_by, ...cut.unfinished])}`
+export async function beginRun(db: Db, now: Date): Promise<Run> {
+  const [found] = await rowsOf<{ today: number; firstLater: string; unfinished: string[] }>(
+    db,
+    sql`select day_number(${now}) as today, pg_snapshot_xmax(snapshot) as "firstLater",
+        array(select pg_snapshot_xip(snapshot)::text) as unfinished
+      from pg_current_snapshot() snapshot`,
+  )
+  if (!found) throw new Error('The query returned no row')
+  const { today, firstLater, unfinished } = found
+  const due = sql<boolean>`unshuffled < ${today} and age(xmin) > age(${firstLater}::xid8::xid)
+    and not xmin = any(${unfinished}::xid8[]::xid[])`
+  return { today, due }
+}
 
 /** Whoever wants one of these rows waits until all of them are rewritten, some tenths of a second at most. */
 const maxRowsAtOnce = 500
@@ -107,26 +62,30 @@ const maxRowsAtOnce = 500
 const attempts = { max: 5, pauseMilliseconds: 100 }
 
 /**
- * Rewrites the rows of a table that are due in random order, without waiting for those that somebody has locked, and adds the transactions that
- * did it to `own`; returns whether none is left.
+ * Rewrites the rows of a table that are due in random order, without waiting for those that somebody has locked; returns whether none is
+ * left. `rewritten` are the places of the rows that this run has rewritten.
  */
 export async function shuffleRows(
   db: Db,
   table: string,
-  due: RawBuilder<boolean>,
-  own: string[],
+  run: Run,
+  rewritten = new Set<string>(),
 ): Promise<boolean> {
-  for (let attempt = 1; attempt <= attempts.max; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
+    const parts = await placesOf(db, table, run, rewritten)
+    if (parts.length === 0) return true
+    if (attempt > attempts.max) return false
     if (attempt > 1) await sleep(attempts.pauseMilliseconds)
-    for (const places of await placesOf(db, table, due, own)) {
-      const { rows } = await sql<{ xid: string }>`
-        select rewrite_rows(${table}::regclass, ${places}::tid[]) as xid`.execute(db)
-      own.push(...rows.map(({ xid }) => xid))
+    for (const places of parts) {
+      const moved = await rowsOf<{ place: string }>(
+        db,
+        sql`select place::text as place
+          from unnest(rewrite_rows(${table}::regclass, ${places}::tid[], ${run.today})) place`,
+      )
+      for (const place of places) rewritten.delete(place)
+      for (const { place } of moved) rewritten.add(place)
     }
-    const left = await sql`select from ${sql.table(table)} where ${due} limit 1`.execute(db)
-    if (left.rows.length === 0) return true
   }
-  return false
 }
 
 /**
@@ -136,14 +95,18 @@ export async function shuffleRows(
 async function placesOf(
   db: Db,
   table: string,
-  due: RawBuilder<boolean>,
-  own: readonly string[],
+  { due }: Run,
+  rewritten: ReadonlySet<string>,
 ): Promise<string[][]> {
-  const { rows } = await sql<{ place: string }>`
-    select ctid::text as place from (
-      select ctid from ${sql.table(table)} where ${due} or ${isOfOneOf(own)} order by ${isOfOneOf(own)}, random()
-      limit (select ceil(count(*) / ${maxRowsAtOnce}::numeric) from ${sql.table(table)} where ${due}) * ${maxRowsAtOnce}
-    ) chosen order by random()`.execute(db)
+  const rows = await rowsOf<{ place: string }>(
+    db,
+    sql`with due as materialized (select ctid as place from ${sql.table(table)} where ${due}),
+        others as (
+          select place from unnest(${[...rewritten]}::tid[]) place order by random()
+          limit (select ceil(count(*) / ${maxRowsAtOnce}::numeric) * ${maxRowsAtOnce} - count(*) from due)
+        )
+      select place::text as place from (table due union all table others) chosen order by random()`,
+  )
   const parts = Math.ceil(rows.length / maxRowsAtOnce)
   const size = Math.ceil(rows.length / parts)
   const places = rows.map(({ place }) => place)
@@ -151,21 +114,8 @@ async function placesOf(
 }
 
 /** The files whose rows are due, in random order. */
-export const filesDue = async (db: Db, due: RawBuilder<boolean>) =>
+export const filesDue = async (db: Db, { due }: Run) =>
   filesOf(await db.selectFrom('media').select(fileColumns).where(due).orderBy(sql`random()`).execute())
-
-/** Records that the rows of all transactions since `since`, except those of `shuffled_by`, have not been shuffled yet. */
-export async function noteShuffle(
-  db: Db,
-  periods: readonly Period[],
-  { at, since, shuffled_by }: Omit<Since, 'isOurs'>,
-): Promise<void> {
-  await db
-    .updateTable('shuffles')
-    .set({ at, since, shuffled_by, cluster: thisCluster })
-    .where('period', 'in', periods)
-    .execute()
-}
 
 /** Our own transactions are short. If another one lasts longer than this, the old row versions stay until the next hour. */
 const patience = { looks: 100, pauseMilliseconds: 50 }
@@ -188,9 +138,9 @@ export const joinListCounts = async (db: Db): Promise<void> =>
   void (await sql`select join_list_counts()`.execute(db))
 
 /** Removes the old row versions from the tables and, where that is allowed, from the write-ahead log. */
-export async function deleteDeadRows(db: Db): Promise<void> {
+export async function deleteDeadRows(db: Db, tables: readonly string[]): Promise<void> {
   await untilNobodySees(db)
-  for (const table of shuffledTables) await sql`vacuum (skip_locked) ${sql.table(table)}`.execute(db)
+  for (const table of tables) await sql`vacuum (skip_locked) ${sql.table(table)}`.execute(db)
   const { rows } = await sql<{ isAllowed: boolean }>`
     select has_function_privilege('pg_switch_wal()', 'execute')
       and pg_has_role(current_user, 'pg_checkpoint', 'usage') as "isAllowed"`.execute(db)

@@ -101,6 +101,8 @@ export async function printRowTypes(db: Db): Promise<string> {
     async postprocess({ metadata }) {
       metadata.tables = metadata.tables.filter(({ isView }) => !isView)
       for (const table of metadata.tables) {
+        // Triggers write it, and only shuffling reads it.
+        table.columns = table.columns.filter(({ name }) => name !== 'unshuffled')
         for (const column of table.columns) describe(`${table.name}.${column.name}`, column)
       }
       const missing = Object.keys(held).filter((name) => !(name in columns))

@@ -11,8 +11,7 @@ import { makePerson } from './people.ts'
 import { withoutScheduledShuffle } from './schedule.ts'
 import { untilEarlierTransactionsEnd } from './transactions.ts'
 
-const minute = 60 * 1000
-const day = 24 * 60 * minute
+const day = 24 * 60 * 60 * 1000
 
 /** What PostgreSQL itself notes about a row. */
 interface Notes {
@@ -27,16 +26,10 @@ export async function startShufflingApp() {
   const person = await makePerson(app.deps)
   const publicPost = await makePost(app.deps, person)
   const noon = new Date(dayOf(new Date()).getTime() + day / 2)
-  await app.deps.pool.query('update shuffles set at = $1', [noon])
 
-  let now = noon.getTime()
-  /** Advances the time; a new day begins only where a test asks for it. */
-  const next = (step: number) => {
-    now += step
-    return new Date(now)
-  }
-  const nextHour = () => next(minute)
-  const nextDay = () => next(day)
+  /** What is written is of today, and so is the next run unless a test asks for one of tomorrow. */
+  const nextHour = () => noon
+  const nextDay = () => new Date(noon.getTime() + day)
 
   const untilNothingIsWritten = async () => {
     await untilAllAreTold(app.deps)
@@ -82,7 +75,7 @@ export async function startShufflingApp() {
     const posts = await notesOf('posts')
     let running: Promise<void> | undefined
     try {
-      await whileHeld('lock table follow_up_codes in access exclusive mode', async () => {
+      await whileHeld('lock table suspect_revisions in access exclusive mode', async () => {
         running = shuffle(app.deps, nextHour())
         await eventually(async () => expect(await notesOf('posts')).not.toEqual(posts))
         await use()
