@@ -181,28 +181,37 @@ export const resetOutdatedPhoneticKeys = async (db: Db, rules: string): Promise<
 
 const deleteBatchSize = 500
 
+/** Words that stand in none of this many posts stand in few of all, so that the index finds out quickly whether they stand in any. */
+const newestPosts = 1000
+
 /**
- * Deletes words from the dictionary that are no longer used. It works in small transactions, so that a concurrent approval waits
- * for only one of them.
+ * Deletes words from the dictionary that are no longer used, of those that a document has dropped. It works in small transactions, so
+ * that a concurrent approval waits for only one of them.
  */
 export async function deleteUnusedWords(db: Db): Promise<void> {
-  const unused = await rowsOf<{ word: string }>(
-    db,
-    sql`select word from search_words w where not exists (
-      select from ts_stat('select words from search_posts union all select words from search_suspects') used
-      where used.word = w.word)`,
-  )
-  for (let from = 0; from < unused.length; from += deleteBatchSize) {
-    const words = unused.slice(from, from + deleteBatchSize).map(({ word }) => word)
-    await db.transaction().execute(async (tx) => {
+  await sql`
+    delete from dropped_words d using ts_stat(${`
+      select words from search_posts order by sort_key desc limit ${newestPosts}`}) used
+    where d.word = used.word`.execute(db)
+  let isDone = false
+  while (!isDone) {
+    isDone = await db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`lock table search_words in share row exclusive mode`.execute(tx)
-      await sql`
-        delete from search_words w where word = any (${words}::text[])
-          and not exists (select from search_posts where words @@ quote_literal(w.word)::tsquery)
-          and not exists (select from search_suspects where words @@ quote_literal(w.word)::tsquery)`.execute(
+      const words = await rowsOf<{ word: string }>(
         tx,
+        sql`with looked_at as (
+            delete from dropped_words where word in (
+              select distinct word from dropped_words order by word limit ${deleteBatchSize})
+            returning word
+          ), unused as (
+            delete from search_words w where word in (select word from looked_at)
+              and not exists (select from search_posts where words @@ quote_literal(w.word)::tsquery)
+              and not exists (select from search_suspects where words @@ quote_literal(w.word)::tsquery)
+          )
+          select distinct word from looked_at`,
       )
+      return words.length === 0
     })
   }
 }

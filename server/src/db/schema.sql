@@ -318,6 +318,13 @@ create table devices (
 comment on column devices.ended_at is 'When a reset ended its verification.';
 comment on column devices.known_since is 'When the device was first verified, whether or not that verification has ended since.';
 
+create table dropped_words (
+  unshuffled integer,
+  word text collate "C" not null
+);
+create index dropped_words_unshuffled_idx on dropped_words USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
+create index dropped_words_word_idx on dropped_words USING btree (word);
+
 create table flags (
   comment_id uuid,
   created_at timestamp(3) with time zone not null,

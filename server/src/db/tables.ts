@@ -264,6 +264,10 @@ export interface Devices {
   verified_at: Generated<Date>;
 }
 
+export interface DroppedWords {
+  word: string;
+}
+
 export interface Flags {
   comment_id: string | null;
   created_at: Date;
@@ -1020,6 +1024,7 @@ export interface DB {
   desk_decisions: DeskDecisions;
   desk_notes: DeskNotes;
   devices: Devices;
+  dropped_words: DroppedWords;
   flags: Flags;
   follow_news: FollowNews;
   follow_up_codes: FollowUpCodes;

@@ -2,7 +2,6 @@ import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { deleteUnusedWords } from '../db/lexicon.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { confirmChanges, makePicture, makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
@@ -342,23 +341,6 @@ describe('a report that is being written is compared', () => {
     expect(await similar({ text: 'A cow ran away', place: 'Bhola' })).toEqual([])
     expect(await similar({ text: '', place: '', suspects: [] })).toEqual([])
   })
-})
-
-test('words of what was taken down leave the dictionary at night, those that stand elsewhere stay', async () => {
-  const known = async () => {
-    const words = ['velociraptor', 'stegosaurus']
-    const { rows } = await app.deps.pool.query(
-      'select word from search_words where word = any ($1) order by 1',
-      [words],
-    )
-    return rows.map(({ word }) => word)
-  }
-  const id = await file('Velociraptor and stegosaurus')
-  await makeSuspect(app.deps, author, { name: 'Stegosaurus', location: '' })
-  await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
-  expect(await known()).toEqual(['stegosaurus', 'velociraptor'])
-  await app.deps.withoutTimeouts(deleteUnusedWords)
-  expect(await known()).toEqual(['stegosaurus'])
 })
 
 test('what is looked for stands in no log, no metric and no referrer', async () => {

@@ -280,6 +280,24 @@ create or replace function learn_words(vectors tsvector[]) returns void language
   on conflict do nothing
 $$;
 
+-- Nothing is unique there, so nobody waits for anybody.
+create or replace function note_dropped_words() returns trigger language plpgsql as $$
+begin
+  insert into dropped_words (word)
+  select word from search_words where word = any (array(
+    select unnest(tsvector_to_array(old.words)) except select unnest(tsvector_to_array(new.words))));
+  return null;
+end $$;
+
+create or replace trigger note_dropped_words after update on search_posts
+  for each row when (old.words is distinct from new.words) execute function note_dropped_words();
+create or replace trigger note_dropped_words_on_delete after delete on search_posts
+  for each row execute function note_dropped_words();
+create or replace trigger note_dropped_words after update on search_suspects
+  for each row when (old.words is distinct from new.words) execute function note_dropped_words();
+create or replace trigger note_dropped_words_on_delete after delete on search_suspects
+  for each row execute function note_dropped_words();
+
 create or replace function list_kinds_of_post() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then

@@ -74,6 +74,8 @@ create or replace trigger mark_unshuffled before insert or update on deleted_pos
   for each row when (not is_shuffling()) execute function mark_unshuffled();
 create or replace trigger mark_unshuffled before insert or update on departures
   for each row when (not is_shuffling()) execute function mark_unshuffled();
+create or replace trigger mark_unshuffled before insert or update on dropped_words
+  for each row when (not is_shuffling()) execute function mark_unshuffled();
 -- Automatic flags are raised at the time when something anonymous is written.
 create or replace trigger mark_unshuffled before insert or update on flags
   for each row when (not is_shuffling()) execute function mark_unshuffled();

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/sql.ts'
+import type { DB } from '../db/tables.ts'
+
+/** How many rows were read of each table, by an index or not. */
+export type RowsRead = Record<string, number>
+
+async function readSoFar(db: Db): Promise<RowsRead> {
+  // PostgreSQL counts at the end of this statement what this connection has read.
+  await sql`select pg_stat_force_next_flush()`.execute(db)
+  const rows = await rowsOf<{ name: string; read: number }>(
+    db,
+    sql`select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read
+      from pg_stat_user_tables where schemaname = 'public'`,
+  )
+  return Object.fromEntries(rows.map(({ name, read }) => [name, read]))
+}
+
+/** How many rows are read of each table while `use` works on the only connection that it is given; nobody else may be at work. */
+export async function rowsRead(
+  connectionString: string,
+  use: (given: { pool: pg.Pool; kysely: Db }) => Promise<unknown>,
+): Promise<RowsRead> {
+  const pool = new pg.Pool({ connectionString, max: 1 })
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const before = await readSoFar(kysely)
+    await use({ pool, kysely })
+    const after = await readSoFar(kysely)
+    return Object.fromEntries(Object.entries(after).map(([name, read]) => [name, read - (before[name] ?? 0)]))
+  } finally {
+    await kysely.destroy()
+  }
+}
