@@ -671,6 +671,7 @@ create table place_counts (
   constraint place_counts_pkey PRIMARY KEY (place, kind, day)
 );
 create index place_counts_by_day on place_counts USING btree (kind, day) INCLUDE (place, posts);
+create index place_counts_in_all on place_counts USING btree (place, kind) WHERE (day = '-infinity'::date);
 comment on table place_counts is 'kind '''' means any kind, and day ''-infinity'' any day.';
 
 create table place_names (

@@ -43,15 +43,19 @@ interface OneDistrict {
 
 // The places within a district sort between its name and its name followed by '0', the character after '/'.
 const oneDistrict = `
-  with own as materialized (select kind, day, posts from place_counts where place = $1)
   select
     (select coalesce(jsonb_object_agg(place, posts), '{}') from place_counts
       where place >= $1 and place < $1 || '0' and kind = '' and day = '-infinity') as places,
-    (select coalesce(jsonb_object_agg(kind, posts), '{}') from own where day = '-infinity') as kinds,
-    (select coalesce(sum(posts), 0)::integer from own where kind = '' and day >= $2::date) as month,
-    (select coalesce(sum(posts), 0)::integer from own where kind = '' and day >= $3::date) as year`
+    (select coalesce(jsonb_object_agg(kind, posts), '{}') from place_counts
+      where place = $1 and day = '-infinity') as kinds,
+    coalesce(sum(posts) filter (where day >= $2::date), 0)::integer as month,
+    coalesce(sum(posts), 0)::integer as year
+  from place_counts where place = $1 and kind = '' and day >= $3::date`
 
-/** The public reports of one district, of the places within it, of each kind, and since each of two days. */
+/**
+ * The public reports of one district, of the places within it, of each kind, and since each of two days, of which that of the year is the
+ * earlier one.
+ */
 export async function readReportsOf(
   pool: Pool,
   district: string,
