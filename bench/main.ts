@@ -12,6 +12,7 @@ import { type Filled, fill } from './fill.ts'
 import { measureGrowth } from './growth.ts'
 import { measureCosts } from './guestCosts.ts'
 import { guestRequests } from './guestRequests.ts'
+import { measureJobs } from './jobs.ts'
 import { scorePages } from './lighthouse.ts'
 import { middle } from './middle.ts'
 import { type Options, readOptions, usage } from './options.ts'
@@ -22,6 +23,7 @@ import {
   costTable,
   factsOf,
   growthTable,
+  jobTable,
   loadingTable,
   machine,
   pictureTable,
@@ -38,6 +40,7 @@ async function run(options: Options): Promise<void> {
 
 function reportOn(options: Options): Promise<string> {
   if (options.growth) return growth(options)
+  if (options.jobs) return jobs(options)
   return options.lighthouse ? phones() : reportOnOne(options)
 }
 
@@ -80,6 +83,11 @@ async function latestPost(url: string): Promise<string> {
 async function growth(options: Options): Promise<string> {
   const measured = await measureGrowth(options)
   return [factsOf({ ...options, suspects: options.posts / 5 }), growthTable(measured)].join('\n\n')
+}
+
+async function jobs({ posts }: Options): Promise<string> {
+  const measured = await measureJobs(posts)
+  return [machine(), `${posts} posts`, jobTable(measured)].join('\n\n')
 }
 
 async function reportOnOne(options: Options): Promise<string> {

@@ -24,12 +24,14 @@ export interface Options {
   lighthouse: boolean
   /** Compares a database of `posts` posts with one of ten thousand instead. */
   growth: boolean
+  /** Counts the rows that each scheduled job reads, instead. */
+  jobs: boolean
   /** A file to which the table is also written. */
   out: string | undefined
 }
 
 export const usage =
-  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--out=file.md]'
+  'npm run bench -- [--posts=20000] [--suspects=5000] [--seconds=3] [--callers=10] [--only=Post,Search] [--guest-costs] [--pictures] [--beside] [--lighthouse] [--growth] [--jobs] [--out=file.md]'
 
 /** Parses the command line; throws an error that says what is wrong with it. */
 export function readOptions(words: readonly string[]): Options {
@@ -47,6 +49,7 @@ export function readOptions(words: readonly string[]): Options {
       beside: { type: 'boolean', default: false },
       lighthouse: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      jobs: { type: 'boolean', default: false },
       out: text,
     },
   })
@@ -61,6 +64,7 @@ export function readOptions(words: readonly string[]): Options {
     throw new Error(
       `--posts must be a multiple of ${copiedPosts} beyond the ${fewPosts} with which they are compared`,
     )
+  if (values.jobs && posts % copiedPosts > 0) throw new Error(`--posts must be a multiple of ${copiedPosts}`)
   return {
     posts,
     suspects: wholeNumber('suspects', 1_000_000),
@@ -72,6 +76,7 @@ export function readOptions(words: readonly string[]): Options {
     beside: values.beside,
     lighthouse: values.lighthouse,
     growth: values.growth,
+    jobs: values.jobs,
     out: values.out,
   }
 }

@@ -4,6 +4,7 @@ import type { Beside } from './beside.ts'
 import type { Line, Round } from './comparison.ts'
 import type { Growth } from './growth.ts'
 import type { Cost } from './guestCosts.ts'
+import type { JobReads } from './jobs.ts'
 import type { PageScore } from './lighthouse.ts'
 import type { Options } from './options.ts'
 import type { PictureReport } from './pictures.ts'
@@ -240,5 +241,22 @@ export const loadingTable = (loadings: readonly (Loading & { path: string })[]):
       ...[readable, largest, alive].map((seconds) => seconds.toFixed(1)),
       String(aliveGoal),
       alive <= aliveGoal ? 'ok' : 'MISSED',
+    ]),
+  )
+
+/** The share of all rows that a run of a job may read. */
+const jobBudget = 0.02
+
+/** The rows that one run of each scheduled job reads. */
+export const jobTable = (found: readonly JobReads[]): string =>
+  table(
+    ['job', 'rows read', 'of all', 'goal', 'most of', ''],
+    found.map(({ name, rows, ofRows, most }) => [
+      name,
+      String(rows),
+      `${((100 * rows) / ofRows).toFixed(2)} %`,
+      `${100 * jobBudget} %`,
+      rows > 0 ? most : '',
+      rows > ofRows * jobBudget ? 'TOO MANY' : 'ok',
     ]),
   )

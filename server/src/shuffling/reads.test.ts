@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { rowsOf } from '../db/sql.ts'
+import { rowsRead } from '../test/rowsRead.ts'
 import { startShufflingApp } from '../test/shufflingApp.ts'
 import { beginRun, findTables, shuffleRows } from './store.ts'
 
@@ -30,17 +31,11 @@ const fill = () =>
 
 /** How many rows of these a run reads; those that it fetches by their place to write them are not counted. */
 async function rowsReadAt(now: Date): Promise<number> {
-  const tables = await findTables(app.deps.kysely)
-  return app.deps.kysely.transaction().execute(async (tx) => {
-    const run = await beginRun(tx, now)
-    for (const table of tables) expect(await shuffleRows(tx, table, run)).toBe(true)
-    const [{ read } = { read: 0 }] = await rowsOf<{ read: number }>(
-      tx,
-      sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_xact_user_tables
-        where relname = any(${Object.keys(rows)})`,
-    )
-    return read
+  const read = await rowsRead(app.deps.config.DATABASE_URL ?? '', async ({ kysely }) => {
+    const run = await beginRun(kysely, now)
+    for (const table of await findTables(kysely)) expect(await shuffleRows(kysely, table, run)).toBe(true)
   })
+  return Object.keys(rows).reduce((sum, table) => sum + (read[table] ?? 0), 0)
 }
 
 test('a run reads what was written since the last one, and not the tables', async () => {
@@ -50,6 +45,7 @@ test('a run reads what was written since the last one, and not the tables', asyn
   await sql`vacuum analyze`.execute(app.deps.kysely)
   for (let made = 0; made < 5; made += 1) await comment()
   await untilNothingIsWritten()
+  await app.deps.jobs.stop()
   const ofHour = await rowsReadAt(nextHour())
   expect(ofHour).toBeGreaterThanOrEqual(5)
   expect(ofHour).toBeLessThan(filled * 0.02)

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { startServer } from '../e2e/server.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { type Cluster, withClient } from './cluster.ts'
+import { spanOf } from './fill.ts'
+import { fillGrown } from './growthFill.ts'
+
+/** What one run of a scheduled job reads. */
+export interface JobReads {
+  name: string
+  rows: number
+  /** How many rows there are in all tables. */
+  ofRows: number
+  /** The table of which it reads most. */
+  most: string
+}
+
+/** A few writes of an hour, each with what its triggers do. */
+const writes = [
+  `update comments set text = text || '.' where id in (select id from comments order by id limit 50)`,
+  `update posts set title = 'Another title' where id in (select id from posts order by id limit 20)`,
+]
+
+/** PostgreSQL counts what an idle connection has read after ten seconds. */
+const countedMilliseconds = 12_000
+const lookMilliseconds = 200
+
+type Counts = Record<string, number>
+
+const readSoFar = (cluster: Cluster): Promise<Counts> =>
+  withClient(cluster, async (client) => {
+    await pause(countedMilliseconds)
+    const { rows } = await client.query<{ name: string; read: number }>(
+      `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read
+       from pg_stat_user_tables where schemaname = 'public'`,
+    )
+    return Object.fromEntries(rows.map(({ name, read }) => [name, read]))
+  })
+
+/** Runs each scheduled job on a filled database, twice: the first run does what filling has left, and the second is measured. */
+export async function measureJobs(posts: number): Promise<JobReads[]> {
+  const server = await startServer({ TRUSTED_PROXIES: '1' })
+  try {
+    console.log(`Making ${posts} posts ...`)
+    await fillGrown(server.dataDir, posts, spanOf(posts))
+    const cluster = await startEmbedded({ dataDir: server.dataDir })
+    await cluster.stop()
+    const { host, user } = cluster
+    const boss = new PgBoss({
+      host,
+      user,
+      database: 'bichar',
+      schema: 'boss',
+      migrate: false,
+      supervise: false,
+    })
+    boss.on('error', (error) => console.error(error.message))
+    await boss.start()
+    try {
+      return await readsOf(boss, cluster)
+    } finally {
+      await boss.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function readsOf(boss: PgBoss, cluster: Cluster): Promise<JobReads[]> {
+  const names = (await boss.getSchedules()).map(({ name }) => name).toSorted()
+  for (const name of names) await runJob(boss, name)
+  const ofRows = await withClient(cluster, async (client) => {
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ rows: number }>(
+      `select sum(reltuples)::float8 as rows from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    return rows[0]?.rows ?? 0
+  })
+  const found: JobReads[] = []
+  for (const name of names) {
+    await withClient(cluster, async (client) => {
+      for (const write of writes) await client.query(write)
+    })
+    const before = await readSoFar(cluster)
+    await runJob(boss, name)
+    const read = Object.entries(await readSoFar(cluster))
+      .map(([table, rows]) => ({ table, rows: rows - (before[table] ?? 0) }))
+      .toSorted((one, other) => other.rows - one.rows)
+    const rows = read.reduce((sum, each) => sum + each.rows, 0)
+    console.log(`[${found.length + 1}/${names.length}] ${name}: ${rows} rows`)
+    found.push({ name, rows, ofRows, most: read[0]?.table ?? '' })
+  }
+  return found
+}
+
+/** Has the server run a job, and waits for its end. */
+async function runJob(boss: PgBoss, name: string): Promise<void> {
+  const id = await boss.send(name, {})
+  if (!id) throw new Error(`${name} was not taken`)
+  for (;;) {
+    const [job] = await boss.findJobs(name, { id })
+    if (!job || job.state === 'completed') return
+    if (job.state === 'failed') throw new Error(`${name} failed`)
+    await pause(lookMilliseconds)
+  }
+}
