@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PgBoss } from 'pg-boss'
 import { startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { type Cluster, withClient } from './cluster.ts'
@@ -46,30 +45,18 @@ export async function measureJobs(posts: number): Promise<JobReads[]> {
     await fillGrown(server.dataDir, posts, spanOf(posts))
     const cluster = await startEmbedded({ dataDir: server.dataDir })
     await cluster.stop()
-    const { host, user } = cluster
-    const boss = new PgBoss({
-      host,
-      user,
-      database: 'bichar',
-      schema: 'boss',
-      migrate: false,
-      supervise: false,
-    })
-    boss.on('error', (error) => console.error(error.message))
-    await boss.start()
-    try {
-      return await readsOf(boss, cluster)
-    } finally {
-      await boss.stop()
-    }
+    return await readsOf(cluster)
   } finally {
     await server.stop()
   }
 }
 
-async function readsOf(boss: PgBoss, cluster: Cluster): Promise<JobReads[]> {
-  const names = (await boss.getSchedules()).map(({ name }) => name).toSorted()
-  for (const name of names) await runJob(boss, name)
+async function readsOf(cluster: Cluster): Promise<JobReads[]> {
+  const names = await withClient(cluster, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select name from boss.schedule order by 1')
+    return rows.map(({ name }) => name)
+  })
+  for (const name of names) await runJob(cluster, name)
   const ofRows = await withClient(cluster, async (client) => {
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ rows: number }>(
@@ -83,7 +70,7 @@ async function readsOf(boss: PgBoss, cluster: Cluster): Promise<JobReads[]> {
       for (const write of writes) await client.query(write)
     })
     const before = await readSoFar(cluster)
-    await runJob(boss, name)
+    await runJob(cluster, name)
     const read = Object.entries(await readSoFar(cluster))
       .map(([table, rows]) => ({ table, rows: rows - (before[table] ?? 0) }))
       .toSorted((one, other) => other.rows - one.rows)
@@ -95,13 +82,20 @@ async function readsOf(boss: PgBoss, cluster: Cluster): Promise<JobReads[]> {
 }
 
 /** Has the server run a job, and waits for its end. */
-async function runJob(boss: PgBoss, name: string): Promise<void> {
-  const id = await boss.send(name, {})
-  if (!id) throw new Error(`${name} was not taken`)
-  for (;;) {
-    const [job] = await boss.findJobs(name, { id })
-    if (!job || job.state === 'completed') return
-    if (job.state === 'failed') throw new Error(`${name} failed`)
-    await pause(lookMilliseconds)
-  }
-}
+const runJob = (cluster: Cluster, name: string): Promise<void> =>
+  withClient(cluster, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'insert into boss.job (name) values ($1) returning id',
+      [name],
+    )
+    for (;;) {
+      const found = await client.query<{ state: string }>(
+        'select state from boss.job where name = $1 and id = $2',
+        [name, rows[0]?.id],
+      )
+      const { state } = found.rows[0] ?? {}
+      if (state === 'completed') return
+      if (state === 'failed') throw new Error(`${name} failed`)
+      await pause(lookMilliseconds)
+    }
+  })

@@ -69,7 +69,7 @@ test('it reads what was dropped, and not the posts or the dictionary', async () 
   const id = await makePost(app.deps, author, { title: 'Common pterosaur' })
   await app.call('DELETE /posts/:id', { params: { id } }, { as: author })
   await sql`vacuum analyze`.execute(app.deps.kysely)
-  const read = await rowsRead(app.deps.config.DATABASE_URL ?? '', ({ kysely }) => deleteUnusedWords(kysely))
+  const read = await rowsRead(app.deps.config.DATABASE_URL ?? '', deleteUnusedWords)
   expect(await known('pterosaur')).toEqual([])
   // The newest thousand posts, which have the common words.
   expect(read.search_posts).toBeGreaterThanOrEqual(1000)

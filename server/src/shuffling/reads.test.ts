@@ -31,9 +31,9 @@ const fill = () =>
 
 /** How many rows of these a run reads; those that it fetches by their place to write them are not counted. */
 async function rowsReadAt(now: Date): Promise<number> {
-  const read = await rowsRead(app.deps.config.DATABASE_URL ?? '', async ({ kysely }) => {
-    const run = await beginRun(kysely, now)
-    for (const table of await findTables(kysely)) expect(await shuffleRows(kysely, table, run)).toBe(true)
+  const read = await rowsRead(app.deps.config.DATABASE_URL ?? '', async (db) => {
+    const run = await beginRun(db, now)
+    for (const table of await findTables(db)) expect(await shuffleRows(db, table, run)).toBe(true)
   })
   return Object.keys(rows).reduce((sum, table) => sum + (read[table] ?? 0), 0)
 }

@@ -21,13 +21,13 @@ async function readSoFar(db: Db): Promise<RowsRead> {
 /** How many rows are read of each table while `use` works on the only connection that it is given; nobody else may be at work. */
 export async function rowsRead(
   connectionString: string,
-  use: (given: { pool: pg.Pool; kysely: Db }) => Promise<unknown>,
+  use: (db: Db) => Promise<unknown>,
 ): Promise<RowsRead> {
-  const pool = new pg.Pool({ connectionString, max: 1 })
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 1 }) })
+  const kysely = new Kysely<DB>({ dialect })
   try {
     const before = await readSoFar(kysely)
-    await use({ pool, kysely })
+    await use(kysely)
     const after = await readSoFar(kysely)
     return Object.fromEntries(Object.entries(after).map(([name, read]) => [name, read - (before[name] ?? 0)]))
   } finally {
