@@ -128,6 +128,8 @@ describe('of an anonymous post', () => {
     const [stored] = await storedOf(id)
     expect(stored).toEqual({
       post_id: id,
+      // The day of this write, until the night.
+      unshuffled: expect.any(Number),
       fields: columnsOf({ ...emptyFields, ...texts }),
       is_anonymous: true,
       media_ids: [],
