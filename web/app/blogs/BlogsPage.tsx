@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('blogs')
   return (
-    <div className="grid measure-list grid-cols-1 gap-4">
+    <div className="grid measure-wide grid-cols-1 gap-4">
       <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{t('heading')}</h1>
         <p className="text-quiet">{t('intro')}</p>

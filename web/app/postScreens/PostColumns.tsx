@@ -10,7 +10,7 @@ import { useMedia } from '../ui/useMedia.ts'
 import { useDetailTab } from './useDetailTab.ts'
 import { WholePost } from './WholePost.tsx'
 
-export const wideColumns = 'grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-4'
+export const wideColumns = 'grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:gap-6'
 
 interface PostColumnsProps {
   post: Post
@@ -67,7 +67,8 @@ export function PostColumns({ post, heading: Heading, onDeleted, children }: Pos
           </div>
         </div>
         <div
-          className={`grid content-start gap-3 xl:sticky xl:max-h-[calc(var(--screen)*0.94-6rem)] xl:gap-4 xl:overflow-y-auto ${Heading === 'h1' ? 'xl:top-4' : 'xl:top-0'}`}
+          // Where more is written than fits, it goes on below the lower edge: of the screen, or of the dialog.
+          className={`grid content-start gap-3 xl:sticky xl:gap-4 xl:overflow-y-auto ${Heading === 'h1' ? 'xl:top-4 xl:max-h-[calc(var(--screen)-1rem)]' : 'xl:top-0 xl:max-h-[calc(var(--screen)*0.94-4.75rem)]'}`}
         >
           {tab !== 'post' && (
             <Heading

@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
@@ -27,6 +27,8 @@ interface PostDetailProps {
   id: string
   /** Heading level: the page's own heading, or one in a dialog that has a title. */
   heading: 'h1' | 'h3'
+  /** What stands above the post on its page, such as the way back. */
+  above?: ReactNode
   /** What the server has found if guests cannot see this post. */
   missing?: Missing
   /** Message if the post could not be loaded and the server gave no reason. */
@@ -36,8 +38,16 @@ interface PostDetailProps {
   onDecided?(): void
 }
 
-/** A post with its timeline and comments, on its page and in the dialog alike. */
-export function PostDetail({ id, heading, missing = false, failed, onClose, onDecided }: PostDetailProps) {
+/** A post with its timeline and comments, on its page and in the dialog alike; a post that waits for review has neither beside it. */
+export function PostDetail({
+  id,
+  heading,
+  above,
+  missing = false,
+  failed,
+  onClose,
+  onDecided,
+}: PostDetailProps) {
   const t = useTranslations('posts.reading')
   const client = useQueryClient()
   const { status } = useSession()
@@ -52,14 +62,24 @@ export function PostDetail({ id, heading, missing = false, failed, onClose, onDe
   const isMissingOffline = useIsMissingOffline(postOptions(id).queryKey, data)
 
   const found = enabled ? missingBy(error) : missing
-  if (found) return <NoPost isGone={found === 410} heading={heading} onClose={onClose} />
-  if (data) return <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
-  if (isMissingOffline) return <NotAvailableOffline heading={heading} />
-  if (error) {
-    const fallback = failed ?? t('loadFailed')
-    return <LoadFailed error={error} fallback={fallback} retry={() => void refetch()} />
-  }
-  return <Loading />
+  const content = found ? (
+    <NoPost isGone={found === 410} heading={heading} onClose={onClose} />
+  ) : data ? (
+    <Shown post={data} heading={heading} onClose={onClose} onDecided={onDecided} />
+  ) : isMissingOffline ? (
+    <NotAvailableOffline heading={heading} />
+  ) : error ? (
+    <LoadFailed error={error} fallback={failed ?? t('loadFailed')} retry={() => void refetch()} />
+  ) : (
+    <Loading />
+  )
+  const hasColumns = !found && data?.isAllowed !== false
+  return (
+    <div className={hasColumns ? 'measure-text xl:measure-wide' : 'measure-text'}>
+      {above}
+      {content}
+    </div>
+  )
 }
 
 function Loading() {
@@ -114,7 +134,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
   }
   if (moderate && !banner && !hasFailed) return <Loading />
   return (
-    <div className="grid measure-text grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {banner}
       <WholePost post={post} heading={heading} onDeleted={onClose} />
       {below}

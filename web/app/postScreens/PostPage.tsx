@@ -103,22 +103,27 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   const close = useGoBack()
   useEscape(close)
   return (
-    <div className="measure-text xl:measure-wide">
-      <Link
-        to="/"
-        onClick={(event) => {
-          event.preventDefault()
-          close()
-        }}
-        className="mb-1 inline-flex print:hidden min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-5" />
-        {goBack}
-      </Link>
-      <FromServer state={loaderData.state}>
-        <PostDetail id={params.id} heading="h1" missing={loaderData.missing} onClose={close} />
-      </FromServer>
-    </div>
+    <FromServer state={loaderData.state}>
+      <PostDetail
+        id={params.id}
+        heading="h1"
+        above={
+          <Link
+            to="/"
+            onClick={(event) => {
+              event.preventDefault()
+              close()
+            }}
+            className="mb-1 inline-flex print:hidden min-h-11 items-center gap-2 rounded-control pr-3 font-bold text-quiet hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+            {goBack}
+          </Link>
+        }
+        missing={loaderData.missing}
+        onClose={close}
+      />
+    </FromServer>
   )
 }
 

@@ -80,8 +80,8 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
       <PostActions
         post={post}
         onComments={onComments}
-        // Within reach of the thumb: on its page above the bottom bar, in the dialog at its end, whose padding counts.
-        className={`max-lg:sticky short:static max-lg:z-[5] max-lg:rounded-b-card max-lg:bg-surface ${Heading === 'h1' ? 'max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)]' : 'max-lg:-bottom-4'}`}
+        // Within reach: on its page at the lower edge or above the bottom bar, in the dialog at its end, whose padding counts.
+        className={`sticky short:static z-[5] rounded-b-card bg-surface ${Heading === 'h1' ? 'bottom-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)]' : '-bottom-4'}`}
       />
     </article>
   )

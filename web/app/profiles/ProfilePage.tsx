@@ -33,7 +33,7 @@ export default function ProfilePage() {
   const { user } = useSession()
   if (!user) return null
   return (
-    <div className="grid measure-list grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
+    <div className="grid measure-wide grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
       <div className="grid grid-cols-1 gap-4">
         <Identity />
         <MyReports personId={user._id} />

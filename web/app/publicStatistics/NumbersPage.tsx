@@ -71,7 +71,7 @@ function Page() {
   const t = useTranslations('numbers')
   const { data, error, refetch } = useQuery(numbersOptions())
   return (
-    <div className="grid measure-list grid-cols-1 gap-8">
+    <div className="grid measure-wide grid-cols-1 gap-8">
       <header className="grid gap-1">
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="text-quiet">{t('intro')}</p>

@@ -68,7 +68,7 @@ export default function DistrictPage({ loaderData, params: { slug } }: Route.Com
   const [search] = useSearchParams()
   return (
     <DistrictMessages>
-      <div className="measure-list">
+      <div className="measure-wide">
         <ToAll />
         {loaderData.missing ? (
           <NoDistrict />

@@ -87,7 +87,7 @@ function Feed() {
   const { status } = useSession()
   const crimes = useCrimes()
   return (
-    <div className="measure-text grid grid-cols-1 items-start gap-6 lg:max-xl:pr-16 xl:measure-list xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+    <div className="measure-text grid grid-cols-1 items-start gap-6 lg:max-xl:pr-16 xl:measure-wide xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('feed')}</h1>
       <Beside crimes={crimes} />
       <div className="grid grid-cols-1 gap-3 sm:gap-4">

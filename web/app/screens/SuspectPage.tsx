@@ -45,7 +45,7 @@ export default function SuspectPage({ params: { id } }: Route.ComponentProps) {
   const isLost = !useReached()
   useLeaveWhenFailed(missing || data || isLost ? null : error)
   return (
-    <div className="measure-list">
+    <div className="measure-wide">
       <Link
         to={list}
         onClick={(event) => {

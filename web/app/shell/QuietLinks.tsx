@@ -19,7 +19,7 @@ export function QuietLinks({ label, entries, className, onChoose }: QuietLinksPr
           key={entry.to}
           to={entry.to}
           onClick={onChoose}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center text-quiet hover:text-ink hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center text-quiet hover:text-ink hover:underline"
         >
           {t(entry.label)}
         </Link>

@@ -70,7 +70,7 @@ export default function Shell() {
         {/* Placed before the feed, which has no end for people who use the keyboard. */}
         <CreateButton />
         <div id="notices" />
-        <div key={pathname} className={isFirst ? 'mx-auto' : 'mx-auto animate-page'}>
+        <div key={pathname} className={isFirst ? undefined : 'animate-page'}>
           <Outlet />
         </div>
         <Foot />

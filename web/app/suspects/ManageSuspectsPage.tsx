@@ -16,7 +16,7 @@ export default function ManageSuspectsPage() {
   const chosen = isList(asked) ? asked : ''
   const List = lists[chosen]
   return (
-    <div className="grid measure-list grid-cols-1 gap-4">
+    <div className="grid measure-wide grid-cols-1 gap-4">
       <header className="grid grid-cols-1 gap-3">
         <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
         <FilterLinks

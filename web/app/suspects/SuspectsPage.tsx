@@ -45,7 +45,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const filter = filterOf(search)
   return (
-    <div className="grid measure-list grid-cols-1 gap-4">
+    <div className="grid measure-wide grid-cols-1 gap-4">
       <header className="grid grid-cols-1 gap-2">
         <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
           <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>

@@ -26,7 +26,7 @@ export default function ManageBlogsPage() {
   const isFiltered = [search, category, hashtag].some(Boolean)
   return (
     <ManagedPage
-      width="measure-list"
+      width="measure-wide"
       title={t('heading')}
       createLabel={t('create')}
       createDialog={(close) => <BlogDialog onClose={close} />}

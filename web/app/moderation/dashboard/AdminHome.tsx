@@ -15,7 +15,7 @@ import { WaitingCards, WaitingCardsSkeleton } from './WaitingCards.tsx'
 export default function AdminHome() {
   const t = useTranslations('admin')
   return (
-    <div className="grid measure-list grid-cols-1 gap-6">
+    <div className="grid measure-wide grid-cols-1 gap-6">
       <AdminHeader title={t('title')} action={<OpenDesk />} />
       <OverdueItems />
       <section aria-labelledby="waits" className="grid grid-cols-1 gap-3">

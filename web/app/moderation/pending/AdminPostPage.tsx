@@ -17,11 +17,11 @@ export default function AdminPostPage({ params: { id } }: Route.ComponentProps) 
   const goOn = useGoOn(id)
   const page = useFocusAfterDecision()
   return (
-    <div ref={page} tabIndex={-1} className="measure-text outline-none xl:measure-wide">
-      <BackLink to={pending}>{t('pendingReports')}</BackLink>
+    <div ref={page} tabIndex={-1} className="outline-none">
       <PostDetail
         id={id}
         heading="h1"
+        above={<BackLink to={pending}>{t('pendingReports')}</BackLink>}
         failed={failed}
         onClose={() => void navigate(pending)}
         onDecided={() => void goOn()}

@@ -17,7 +17,7 @@ export default function PendingTimelinesPage() {
   const query = useInfiniteQuery(pendingTimelinesOptions(search))
   const total = query.data?.pages.at(-1)?.total ?? 0
   return (
-    <div className="grid measure-list grid-cols-1 gap-4">
+    <div className="grid measure-wide grid-cols-1 gap-4">
       <AdminHeader title={t('title')} action={<OpenDesk kind="timeline" />}>
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
       </AdminHeader>

@@ -25,7 +25,7 @@ export default function PersonPage({ params: { id } }: Route.ComponentProps) {
   const users = useTranslations('users')
   const { data, error, refetch } = useQuery(personOptions(id))
   return (
-    <div className="grid measure-list grid-cols-1 gap-4">
+    <div className="grid measure-wide grid-cols-1 gap-4">
       <BackLink to="/admin/users">{users('title')}</BackLink>
       {error && !data && <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />}
       {!data && !error && <Skeleton className="!rounded-card h-40" />}

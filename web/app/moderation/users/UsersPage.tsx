@@ -19,7 +19,7 @@ export default function UsersPage() {
   const t = useTranslations('users')
   const { search, typed, setTyped, isShort } = useAddressSearch(limits.userSearchLeast)
   return (
-    <div className="grid measure-list grid-cols-1 gap-4">
+    <div className="grid measure-wide grid-cols-1 gap-4">
       <AdminHeader title={t('title')}>
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
       </AdminHeader>
