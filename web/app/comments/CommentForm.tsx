@@ -12,12 +12,12 @@ export function CommentForm({ post }: { post: Post }) {
   const photo = post.medias[0]?.thumbnail
   const pendingAction = { act: 'comment', id: post._id, title: post.title, photo } as const
   const write = gate('continue', `/postDetails/${post._id}?tab=comments`, pendingAction)
-  if (user) return <Writing key={user._id} post={post} person={user._id} label={t('write')} />
+  if (user) return <Writing key={user._id} post={post} person={user} label={t('write')} />
   return (
     <button
       type="button"
       onClick={write}
-      className="min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-left text-quiet hover:bg-raised"
+      className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 py-2 text-left text-quiet hover:bg-raised"
     >
       {t('write')}
     </button>

@@ -50,11 +50,11 @@ export const CommentThread = memo(function CommentThread({ post, comment, onDele
       />
       <div className="ml-2.5 grid grid-cols-1 gap-3 border-line border-l-4 pl-3 empty:hidden">
         <Replies post={post} comment={comment} onDeleted={onDeleted} />
-        {isReplying && person && (
+        {isReplying && user && (
           <Writing
-            key={person}
+            key={user._id}
             post={post}
-            person={person}
+            person={user}
             parent={comment}
             label={t('writeReply')}
             onClose={close}

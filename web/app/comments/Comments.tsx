@@ -32,7 +32,10 @@ export function Comments({ post, titled = false, isInDialog = false }: CommentsP
       >
         {t('title')}
       </Heading>
-      <CommentForm post={post} />
+      {/* On a phone it stays at the lower edge, below what has been said. */}
+      <div className="max-lg:not-short:order-last max-lg:dock max-lg:border-line max-lg:border-t max-lg:py-2">
+        <CommentForm post={post} />
+      </div>
       <p role="status" className={count === 0 ? 'sr-only' : 'font-bold text-quiet text-sm'}>
         {t('count', { count })}
       </p>

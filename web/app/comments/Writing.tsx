@@ -1,9 +1,11 @@
+import type { Me } from '@bichar/contract/accounts.ts'
 import type { Reply } from '@bichar/contract/comments.ts'
 import type { Post } from '@bichar/contract/posts.ts'
-import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Send, VenetianMask } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { takePendingAction } from '../accounts/pendingActionAfterLogin.ts'
+import { Avatar } from '../media/Avatar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { GrowingArea } from '../ui/GrowingArea.tsx'
@@ -14,7 +16,7 @@ const NameBelowOwn = lazyDialog(() => import('./NameBelowOwn.tsx'))
 
 interface WritingProps {
   post: Post
-  person: string
+  person: Pick<Me, '_id' | 'avatar'>
   label: string
   /** The comment that is replied to. */
   parent?: Reply
@@ -23,12 +25,11 @@ interface WritingProps {
 }
 
 /** The form for a new comment or a reply. */
-export function Writing({ post, person, label, parent, onClose }: WritingProps) {
+export function Writing({ post, person: { _id: person, avatar }, label, parent, onClose }: WritingProps) {
   const t = useTranslations('comments')
   const cancel = useTranslations('common')('cancel')
   const writing = useWriting(post, person, { parent, onSent: onClose })
   const { text, isAnonymous, write, submit, busy, isReady, problem, left, warning } = writing
-  const anonymousId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const isReply = parent !== undefined
   // A user who opened the reply field, or logged in to comment here, continues in the field.
@@ -48,50 +49,65 @@ export function Writing({ post, person, label, parent, onClose }: WritingProps) 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
   }
   return (
-    <form onSubmit={send} className="grid gap-2">
-      <Field
-        label={<span className="sr-only">{label}</span>}
-        error={problem}
-        hint={left === undefined ? undefined : t('left', { count: left })}
-      >
-        {(control) => (
-          <GrowingArea
-            {...control}
-            ref={field}
-            rows={2}
-            placeholder={label}
-            value={text}
-            readOnly={busy}
-            onChange={(event) => write({ text: event.target.value })}
-            onKeyDown={sendByKey}
-            className={`${control.className} max-h-60 min-h-20`}
+    <form onSubmit={send} className="flex flex-wrap items-start gap-2">
+      <label className="relative size-11">
+        <span className="sr-only">{t('commentAnonymously')}</span>
+        <input
+          type="checkbox"
+          checked={isAnonymous}
+          aria-disabled={busy}
+          onChange={(event) => !busy && write({ isAnonymous: event.target.checked })}
+          className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+        />
+        {isAnonymous ? (
+          <VenetianMask
+            aria-hidden
+            className="pointer-events-none relative size-11 rounded-full bg-ink p-2.5 text-page"
           />
+        ) : (
+          <span className="pointer-events-none relative block">
+            <Avatar src={avatar} />
+            <VenetianMask
+              aria-hidden
+              className="absolute -right-1 -bottom-1 size-5 rounded-full bg-raised p-0.5 text-quiet"
+            />
+          </span>
         )}
-      </Field>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <label htmlFor={anonymousId} className="flex min-h-11 items-center gap-2 font-semibold text-sm">
-          <input
-            id={anonymousId}
-            type="checkbox"
-            checked={isAnonymous}
-            aria-disabled={busy}
-            onChange={(event) => !busy && write({ isAnonymous: event.target.checked })}
-            className="size-5 shrink-0 accent-brand"
-          />
-          {t('commentAnonymously')}
-        </label>
-        <div className="ml-auto flex gap-2">
-          {onClose && (
-            <Button look="plain" onClick={onClose} className="!px-3">
-              {cancel}
-            </Button>
+      </label>
+      <div className="-mt-1.5 min-w-0 flex-[1_1_8rem]">
+        <Field
+          label={<span className="sr-only">{label}</span>}
+          error={problem}
+          hint={
+            <>
+              {t(isAnonymous ? 'nameHidden' : 'nameShown')} {left !== undefined && t('left', { count: left })}
+            </>
+          }
+        >
+          {(control) => (
+            <GrowingArea
+              {...control}
+              ref={field}
+              rows={1}
+              placeholder={label}
+              value={text}
+              readOnly={busy}
+              onChange={(event) => write({ text: event.target.value })}
+              onKeyDown={sendByKey}
+              className={`${control.className} max-h-60 resize-none`}
+            />
           )}
-          <Button type="submit" busy={busy} ready={isReady} className="!px-3">
-            {!busy && <Send aria-hidden className="size-4" />}
-            <span>{t('send')}</span>
-          </Button>
-        </div>
+        </Field>
       </div>
+      <Button type="submit" busy={busy} ready={isReady} className="!px-3">
+        {!busy && <Send aria-hidden className="size-5" />}
+        <span className="sr-only">{t('send')}</span>
+      </Button>
+      {onClose && (
+        <Button look="plain" onClick={onClose} className="ml-auto !px-3">
+          {cancel}
+        </Button>
+      )}
       {warning && <NameBelowOwn {...warning} />}
     </form>
   )

@@ -65,7 +65,7 @@ export function SendingForm({
       </fieldset>
       {note}
       {instead ?? (
-        <div className={inReach ? 'step-actions' : 'contents'}>
+        <div className={inReach ? 'dock py-3' : 'contents'}>
           <SendingControls
             upload={upload}
             submitLabel={submitLabel}

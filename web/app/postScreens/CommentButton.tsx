@@ -6,10 +6,12 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const CommentsModal = lazyDialog(() => import('./CommentsModal.tsx'))
 
+const field = 'max-lg:border max-lg:border-edge max-lg:font-normal'
+
 interface CommentButtonProps {
   post: Post
   className: string
-  /** Shows the comments where they are already on the screen; without it they open in a dialog. */
+  /** Shows the comments where they are already on the screen, and on a phone looks like the field there; without it they open in a dialog. */
   onShow?: () => void
   /** Shows only the icon and the number on a phone. */
   isCompact?: boolean
@@ -28,10 +30,11 @@ export function CommentButton({ post, className, onShow, isCompact = false }: Co
         // Only a prefetch: pressing the button fetches again, and reports a failure.
         onPointerEnter={() => void import('./CommentsModal.tsx').catch(() => {})}
         onClick={onShow ?? (() => setOpen(true))}
-        className={className}
+        className={`${className} ${onShow ? field : ''}`}
       >
         <MessageSquare aria-hidden className="size-5 shrink-0" />
-        <span>
+        {onShow && <span className="lg:hidden">{t('write')}</span>}
+        <span className={onShow ? 'max-lg:hidden' : ''}>
           <span lang="bn" className={isCompact ? 'max-sm:sr-only' : ''}>
             {t('opinion')}
           </span>{' '}

@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Comments } from '../comments/Comments.tsx'
 import { languageOf } from '../i18n/text.ts'
@@ -39,11 +39,22 @@ export function PostColumns({ post, heading: Heading, onDeleted, children }: Pos
     ...(isTabbed ? panelOf(base, name) : { id: panelOf(base, name).id }),
     className: name === tab ? '' : 'max-xl:hidden noscript:!block',
   })
+  const isToWrite = useRef(false)
+  // Where there are no tabs, the comments are on the screen already. Who may write goes on in the field.
+  const goOnInComments = () => {
+    isToWrite.current = false
+    const panel = document.getElementById(panelOf(base, 'comments').id)
+    const shown = isTabbed ? document.getElementById(tabId(base, 'comments')) : panel
+    ;(panel?.querySelector('textarea') ?? shown)?.focus()
+  }
+  const onTab = useEffectEvent(() => isToWrite.current && goOnInComments())
+  useEffect(() => {
+    if (tab === 'comments') onTab()
+  }, [tab])
   const showComments = () => {
-    choose('comments')
-    // Where there are no tabs, the comments are on the screen already.
-    const shown = document.getElementById(isTabbed ? tabId(base, 'comments') : panelOf(base, 'comments').id)
-    shown?.focus()
+    isToWrite.current = true
+    if (tab === 'comments') goOnInComments()
+    else choose('comments')
   }
   return (
     <div>

@@ -77,12 +77,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
       </div>
       <PostMedia post={post} first whole />
       <PostSuspects suspects={post.criminals} hasPending={post.hasPendingSuspects} />
-      <PostActions
-        post={post}
-        onComments={onComments}
-        // Within reach: on its page at the lower edge or above the bottom bar, in the dialog at its end, whose padding counts.
-        className={`sticky short:static z-[5] rounded-b-card bg-surface ${Heading === 'h1' ? 'bottom-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom)+1px)]' : '-bottom-4'}`}
-      />
+      <PostActions post={post} onComments={onComments} className="dock rounded-b-card" />
     </article>
   )
 }

@@ -7,7 +7,7 @@ import type { Steps } from './useSteps.ts'
 export function StepControls({ steps }: { steps: Steps }) {
   const t = useTranslations('steps')
   return (
-    <div className="step-actions flex flex-wrap gap-3">
+    <div className="dock flex py-3 flex-wrap gap-3">
       {steps.step !== 'name' && <StepBack steps={steps} />}
       <Button type="submit" className="min-h-12 grow px-6">
         {t(steps.fromCheck ? 'checkAgain' : 'next')}
