@@ -64,8 +64,8 @@ function Page({ name }: { name: AboutPageName }) {
   return (
     <article className="grid measure-text grid-cols-1 gap-8">
       <header className="grid gap-2">
-        <h1 className="heading text-2xl sm:text-3xl">{page.title}</h1>
-        <p className="text-lg text-quiet">{page.intro}</p>
+        <h1 className="heading text-xl">{page.title}</h1>
+        <p className="text-quiet">{page.intro}</p>
       </header>
       <Chapters chapters={page.chapters} />
       {name === 'accessibility' && <SupportLink words={support} />}

@@ -3,7 +3,7 @@ import type { Chapter } from './messages/page.ts'
 export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) =>
   chapters.map(({ heading, text, points }) => (
     <section key={heading} className="grid gap-3">
-      <h2 className="heading text-xl">{heading}</h2>
+      <h2 className="heading text-lg">{heading}</h2>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

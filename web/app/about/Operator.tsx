@@ -9,7 +9,7 @@ export function Operator({ words }: { words: AboutMessages['operator'] }) {
   const isNamed = operator?.name || operator?.contact
   return (
     <section className="grid gap-3">
-      <h2 className="heading text-xl">{words.heading}</h2>
+      <h2 className="heading text-lg">{words.heading}</h2>
       {isNamed ? (
         <address className="not-italic">
           {operator.name && (

@@ -14,7 +14,7 @@ export function AuthPage({ title, text, children }: AuthPageProps) {
   const heading = useHeadingFocus()
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="heading text-3xl outline-none">
+      <h1 ref={heading} tabIndex={-1} className="heading text-xl outline-none">
         {title}
       </h1>
       {text && <p className="mt-2 text-quiet">{text}</p>}

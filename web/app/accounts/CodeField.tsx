@@ -41,7 +41,7 @@ export function CodeField({ error, isAlone = false }: CodeFieldProps) {
                 if (spreadDigits(box) && isAlone)
                   box.form?.querySelector<HTMLElement>('[type=submit]')?.click()
               }}
-              className="block h-14 w-full min-w-0 rounded-control border border-edge bg-surface text-center font-bold text-2xl text-ink aria-invalid:border-alarm"
+              className="block h-14 w-full min-w-0 rounded-control border border-edge bg-surface text-center font-bold text-xl text-ink aria-invalid:border-alarm"
             />
           ))}
         </div>

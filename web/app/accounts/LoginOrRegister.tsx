@@ -9,7 +9,7 @@ export function LoginOrRegister({ at }: { at: 'login' | 'register' }) {
   const t = useTranslations('accounts')
   const heading = useHeadingFocus()
   const here = (
-    <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl outline-none">
+    <h1 ref={heading} tabIndex={-1} className="min-w-0 text-lg outline-none">
       <span aria-current="page" className={`${tab} border-brand`}>
         {t(`${at}.title`)}
       </span>

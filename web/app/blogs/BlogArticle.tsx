@@ -14,15 +14,11 @@ export const BlogArticle = ({ blog }: { blog: Blog }) => (
     <BlogPicture blog={blog} sizes={wholeColumn} first className="aspect-video" />
     <div className="grid grid-cols-1 gap-4 p-4 sm:p-6">
       <Categories of={blog.category} />
-      <h1
-        id="blog-title"
-        lang={languageOf(blog.title)}
-        className="font-extrabold text-2xl leading-snug sm:text-3xl"
-      >
+      <h1 id="blog-title" lang={languageOf(blog.title)} className="font-extrabold text-xl">
         {blog.title}
       </h1>
       <Author blog={blog} />
-      <div lang={languageOf(blog.content)} dir="auto" className="grid gap-4 text-lg">
+      <div lang={languageOf(blog.content)} dir="auto" className="grid gap-4">
         {paragraphsOf(blog.content).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity, and their order never changes
           <p key={index} className="whitespace-pre-line">

@@ -16,7 +16,7 @@ export function BlogCard({ blog, first }: { blog: BlogSummary; first: boolean })
       <BlogPicture blog={blog} sizes={halfColumn} first={first} className="aspect-video" />
       <div className="grid grid-cols-1 content-start gap-2 p-4">
         <Categories of={blog.category} />
-        <h2 id={titleId} lang={languageOf(blog.title)} className="font-extrabold text-lg leading-snug">
+        <h2 id={titleId} lang={languageOf(blog.title)} className="font-extrabold text-lg">
           <Link to={`/blogs/${blog._id}`} className="after:absolute after:inset-0 hover:underline">
             {blog.title}
           </Link>

@@ -12,7 +12,7 @@ export function Brand() {
       <span className="flex h-11 items-center">
         <LogoMark />
       </span>
-      <span className="heading flex h-11 items-center whitespace-nowrap text-xl sm:text-2xl">
+      <span className="heading flex h-11 items-center whitespace-nowrap text-lg sm:text-xl">
         {data?.appNames[language]}
       </span>
     </Link>

@@ -72,7 +72,7 @@ export function Bars(props: BarsProps) {
                   y={`${100 - heightOf(value)}%`}
                   dy="-6"
                   textAnchor="middle"
-                  className="fill-ink font-semibold text-xs"
+                  className="fill-ink font-semibold text-mark"
                 >
                   {valueText(value)}
                 </text>
@@ -117,7 +117,7 @@ const Column = ({
 
 /** The label of each bar, below it. */
 const Labels = ({ bars }: Pick<BarsProps, 'bars'>) => (
-  <p aria-hidden className="flex text-center text-quiet text-xs">
+  <p aria-hidden className="flex text-center text-quiet text-mark">
     {bars.map(({ name, label }) => (
       <span key={name} className="min-w-0 flex-1">
         {label}
@@ -128,7 +128,7 @@ const Labels = ({ bars }: Pick<BarsProps, 'bars'>) => (
 
 /** The names of the first and the last bar. */
 const Scale = ({ bars }: Pick<BarsProps, 'bars'>) => (
-  <p aria-hidden className="flex justify-between text-quiet text-xs">
+  <p aria-hidden className="flex justify-between text-quiet text-mark">
     <span>{bars.at(0)?.name}</span>
     <span>{bars.at(-1)?.name}</span>
   </p>

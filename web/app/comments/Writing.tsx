@@ -50,28 +50,25 @@ export function Writing({ post, person: { _id: person, avatar }, label, parent, 
   }
   return (
     <form onSubmit={send} className="flex flex-wrap items-start gap-2">
-      <label className="relative size-11">
+      <label className="relative size-11 cursor-pointer">
         <span className="sr-only">{t('commentAnonymously')}</span>
         <input
           type="checkbox"
           checked={isAnonymous}
           aria-disabled={busy}
           onChange={(event) => !busy && write({ isAnonymous: event.target.checked })}
-          className="absolute inset-0 cursor-pointer appearance-none rounded-full"
+          className="absolute inset-0 appearance-none rounded-full"
         />
         {isAnonymous ? (
-          <VenetianMask
-            aria-hidden
-            className="pointer-events-none relative size-11 rounded-full bg-ink p-2.5 text-page"
-          />
+          <VenetianMask aria-hidden className="size-11 rounded-full bg-ink p-2.5 text-page" />
         ) : (
-          <span className="pointer-events-none relative block">
+          <>
             <Avatar src={avatar} />
             <VenetianMask
               aria-hidden
               className="absolute -right-1 -bottom-1 size-5 rounded-full bg-raised p-0.5 text-quiet"
             />
-          </span>
+          </>
         )}
       </label>
       <div className="-mt-1.5 min-w-0 flex-[1_1_8rem]">

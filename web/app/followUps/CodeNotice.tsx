@@ -38,14 +38,14 @@ export function CodeNotice({ code, children }: CodeNoticeProps) {
     <section className="card grid measure-text grid-cols-1 gap-5 p-5 sm:p-8">
       <KeyRound aria-hidden className="size-14 text-brand" />
       <div className="grid gap-2">
-        <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
+        <h1 ref={title} tabIndex={-1} className="heading text-xl outline-none">
           {t('title')}
         </h1>
         <p>{t('text')}</p>
       </div>
       <dl className="grid gap-1 rounded-card border border-edge p-4">
         <dt className="text-quiet text-sm">{t('label')}</dt>
-        <dd className="font-extrabold text-2xl tabular-nums sm:text-3xl">{shown}</dd>
+        <dd className="font-extrabold text-xl tabular-nums">{shown}</dd>
       </dl>
       <p>{t.rich('where', { follow: () => <FollowLink /> })}</p>
       <p className="rounded-control bg-notice p-3 text-on-notice">{t('keep')}</p>

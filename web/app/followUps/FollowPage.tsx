@@ -30,7 +30,7 @@ export default function FollowPage({ loaderData: { posted, key } }: Route.Compon
   const isWithdrawn = posted?.fields.intent === 'withdraw' && !isRefused
   return (
     <div {...useFormTitle(posted)} className="grid measure-text grid-cols-1 gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="heading text-xl">{t('title')}</h1>
       <QuickExit />
       {posted && report ? (
         <Followed posted={posted} report={report} sendingKey={key} />

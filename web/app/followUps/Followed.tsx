@@ -76,7 +76,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
           lang={languageOf(report.title)}
           // The report is what somebody has asked for with its code.
           {...focusedOnOpen(!done && !message)}
-          className="heading text-xl outline-none"
+          className="heading text-lg outline-none"
         >
           {report.title}
         </h2>

@@ -36,7 +36,7 @@ function Page() {
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
       <div className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <h1 className="heading text-xl">{t('title')}</h1>
         <p className="text-quiet">{t('quiet')}</p>
       </div>
       {data ? (

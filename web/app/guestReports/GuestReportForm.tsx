@@ -159,7 +159,7 @@ const Part = ({ step, title, children }: PartProps) => (
     data-step={step}
     className={`grid grid-cols-1 gap-5 ${step === 'name' ? '' : 'border-line border-t pt-5'}`}
   >
-    <h2 className="heading text-xl">{title}</h2>
+    <h2 className="heading text-lg">{title}</h2>
     {children}
   </section>
 )

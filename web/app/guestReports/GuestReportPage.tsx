@@ -55,7 +55,7 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
   }
   return (
     <div {...title} className="grid measure-text grid-cols-1 gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="heading text-xl">{t('title')}</h1>
       <QuickExit />
       {Steps ? (
         <Steps onFiled={setFiled} />
@@ -112,7 +112,7 @@ function Off() {
   const login = useTranslations('accounts.login')('title')
   return (
     <div className="grid measure-text grid-cols-1 justify-items-start gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{t('off')}</h1>
+      <h1 className="heading text-xl">{t('off')}</h1>
       <p>{t('offText')}</p>
       <ButtonLink to="/login">{login}</ButtonLink>
     </div>

@@ -19,7 +19,7 @@ export function PictureOffer({ bytes, whole = false }: Offer) {
       <span className="flex min-w-0 items-center gap-2 rounded-control border border-edge bg-surface px-2 py-1.5 text-center font-bold text-ink text-sm leading-tight group-hover:bg-raised @min-[14rem]:px-4 @min-[14rem]:py-2.5 @min-[14rem]:text-base">
         <ImageDown className="size-5 shrink-0 @max-[12rem]:hidden" />
         <span className="@max-[7rem]:hidden">{useOffer()({ bytes, whole })}</span>
-        <span className="whitespace-nowrap text-xs @min-[7rem]:hidden">{size}</span>
+        <span className="whitespace-nowrap text-mark @min-[7rem]:hidden">{size}</span>
       </span>
     </span>
   )

@@ -16,7 +16,7 @@ export function NotificationSettings() {
   const hydrated = useHydrated()
   const Sound = isOn ? Volume2 : VolumeX
   return (
-    <section aria-label={t('title')} className="-mx-2 flex flex-wrap text-sm sm:gap-x-2 sm:text-base">
+    <section aria-label={t('title')} className="-mx-2 flex flex-wrap text-sm sm:gap-x-2">
       <Button
         look="plain"
         className="!px-2"

@@ -20,7 +20,7 @@ export default function NotificationsPage() {
   return (
     <div className="grid measure-text gap-4">
       <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <h1 className="heading text-xl">{t('title')}</h1>
         <ReadAllButton />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -42,7 +42,7 @@ const FollowingLink = () => (
 function ToFollowing() {
   const t = useTranslations('following')
   return (
-    <ButtonLink to="/following" look="plain" className="-mx-2 !px-2 text-sm sm:text-base">
+    <ButtonLink to="/following" look="plain" className="-mx-2 !px-2 text-sm">
       <BellRing aria-hidden className="size-5" />
       {t('open')}
     </ButtonLink>

@@ -11,7 +11,7 @@ export function UnreadBadge({ className = '' }: { className?: string }) {
   const shown = badgeText(count, (number) => format.number(number))
   return (
     <span
-      className={`grid h-5 w-max min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-xs ${className}`}
+      className={`grid h-5 w-max min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-mark ${className}`}
     >
       <span aria-hidden>{shown}</span>
       <span className="sr-only">{t('unread', { count: shown })}</span>

@@ -34,7 +34,7 @@ export function OutcomePanel({ asked, about, isAnonymous = false }: OutcomePanel
       <div className="flex items-start gap-3">
         <CircleQuestionMark aria-hidden className="mt-0.5 size-6 shrink-0 text-brand" />
         <div className="grid min-w-0 gap-1">
-          <h2 id={titleId} className="heading text-lg leading-snug">
+          <h2 id={titleId} className="heading text-lg">
             {t('title')}
           </h2>
           {about}

@@ -65,7 +65,7 @@ function Places({ filter }: { filter: NumbersFilter }) {
   const isNarrowed = filter.kind !== '' || filter.period !== 'all'
   return (
     <div className="grid measure-wide grid-cols-1 gap-3 sm:gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="heading text-xl">{t('title')}</h1>
       <div className="grid grid-cols-1 items-start gap-4 xl:gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {districts ? (
           <MapCard districts={districts} isNarrowed={isNarrowed} />

@@ -4,7 +4,7 @@ import { ShareButton } from '../sharing/ShareButton.tsx'
 import { CommentButton } from './CommentButton.tsx'
 
 const action =
-  'flex min-h-11 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-control px-1 font-bold text-quiet text-sm hover:bg-raised hover:text-ink sm:gap-2 sm:text-base'
+  'flex min-h-11 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-control px-1 font-bold text-quiet text-sm hover:bg-raised hover:text-ink sm:gap-2'
 
 interface PostActionsProps {
   post: Post

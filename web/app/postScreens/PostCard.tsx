@@ -32,11 +32,7 @@ export const PostCard = memo(function PostCard({ post, first }: { post: Post; fi
           </SubjectContext>
         </CardHeading>
         <ReviewNote post={post} />
-        <h2
-          id={titleId}
-          lang={languageOf(post.title)}
-          className="line-clamp-2 font-extrabold text-lg leading-[1.4]"
-        >
+        <h2 id={titleId} lang={languageOf(post.title)} className="line-clamp-2 font-extrabold text-lg">
           <PostLink id={post._id} className="hover:underline">
             <Marked text={post.title} />
           </PostLink>

@@ -1,5 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Comments } from '../comments/Comments.tsx'
 import { languageOf } from '../i18n/text.ts'
@@ -47,10 +47,9 @@ export function PostColumns({ post, heading: Heading, onDeleted, children }: Pos
     const shown = isTabbed ? document.getElementById(tabId(base, 'comments')) : panel
     ;(panel?.querySelector('textarea') ?? shown)?.focus()
   }
-  const onTab = useEffectEvent(() => isToWrite.current && goOnInComments())
   useEffect(() => {
-    if (tab === 'comments') onTab()
-  }, [tab])
+    if (tab === 'comments' && isToWrite.current) goOnInComments()
+  })
   const showComments = () => {
     isToWrite.current = true
     if (tab === 'comments') goOnInComments()
@@ -84,7 +83,7 @@ export function PostColumns({ post, heading: Heading, onDeleted, children }: Pos
           {tab !== 'post' && (
             <Heading
               lang={languageOf(post.title)}
-              className="line-clamp-2 px-1 font-extrabold text-lg leading-snug xl:hidden noscript:hidden"
+              className="line-clamp-2 px-1 font-extrabold text-lg xl:hidden noscript:hidden"
             >
               {post.title}
             </Heading>

@@ -47,11 +47,7 @@ export function WholePost({ post, heading: Heading, onDeleted, onComments }: Who
           {author.dialogs}
         </PostHeader>
         {!post.can.moderate && <ReviewNote post={post} />}
-        <Heading
-          id={titleId}
-          lang={languageOf(post.title)}
-          className="font-extrabold text-xl leading-snug sm:text-2xl"
-        >
+        <Heading id={titleId} lang={languageOf(post.title)} className="font-extrabold text-lg sm:text-xl">
           {post.title}
         </Heading>
         {post.isAllowed && (

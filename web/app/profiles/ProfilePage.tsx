@@ -47,7 +47,7 @@ export default function ProfilePage() {
         <DeviceList />
       </div>
       <section id={postsId} className="grid scroll-mt-20 grid-cols-1 gap-4 lg:scroll-mt-6">
-        <h2 className="heading text-xl">{t('myPosts')}</h2>
+        <h2 className="heading text-lg">{t('myPosts')}</h2>
         <QuickExit />
         <AskedReports />
         <PersonPosts personId={user._id} />
@@ -73,7 +73,7 @@ function Identity() {
     <header className="card flex flex-wrap items-center gap-4 p-4">
       <Avatar src={user.avatar} className="size-20" />
       <div className="min-w-0 grow basis-32">
-        <h1 lang={languageOf(user.name)} className="break-words font-extrabold text-xl leading-tight">
+        <h1 lang={languageOf(user.name)} className="break-words font-extrabold text-lg">
           {user.name}
         </h1>
         <p className="text-quiet">{formatPhone(user.phone)}</p>

@@ -90,7 +90,7 @@ interface CountedProps {
 function Counted({ title, note, columns: [first, ...columns], rows }: CountedProps) {
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="heading text-xl">{title}</h2>
+      <h2 className="heading text-lg">{title}</h2>
       {note && <p className="-mt-2 text-quiet text-sm">{note}</p>}
       <div className="card px-4 py-2">
         <table className="w-full">

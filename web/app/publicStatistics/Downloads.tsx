@@ -14,7 +14,7 @@ export function Downloads({ numbers: { months }, licence }: NumbersResponse) {
   const monthText = useMonthText()
   return (
     <section className="grid grid-cols-1 gap-3">
-      <h2 className="heading text-xl">{t('data')}</h2>
+      <h2 className="heading text-lg">{t('data')}</h2>
       <p>{t('dataText')}</p>
       <p>
         {t.rich('licence', {

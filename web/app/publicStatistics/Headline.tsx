@@ -22,6 +22,6 @@ export function Headline({ numbers: { total, steps, review } }: { numbers: Numbe
 const Large = ({ value, label }: { value: string; label: string }) => (
   <div className="card flex items-baseline gap-3 px-4 py-3 sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-0 sm:p-4">
     <dt className="order-last text-quiet text-sm sm:order-none">{label}</dt>
-    <dd className="heading shrink-0 text-2xl sm:text-3xl">{value}</dd>
+    <dd className="heading shrink-0 text-xl">{value}</dd>
   </div>
 )

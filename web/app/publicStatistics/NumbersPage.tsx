@@ -73,7 +73,7 @@ function Page() {
   return (
     <div className="grid measure-wide grid-cols-1 gap-8">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <h1 className="heading text-xl">{t('title')}</h1>
         <p className="text-quiet">{t('intro')}</p>
       </header>
       {data ? (

@@ -15,7 +15,7 @@ export function SanctionFacts({ sanction, heading: Heading = 'h3' }: SanctionFac
   const { kind, isActive, until, day, reason } = sanction
   return (
     <>
-      <Heading className="font-extrabold text-lg leading-snug">{t(`kinds.${kind}`)}</Heading>
+      <Heading className="font-extrabold text-lg">{t(`kinds.${kind}`)}</Heading>
       <p className="text-quiet text-sm">
         {[
           ...(day === null ? [] : [t('made', { day: ofDay(day) })]),

@@ -20,7 +20,7 @@ export default function StandingPage() {
   }
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
-      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="heading text-xl">{t('title')}</h1>
       <p className="-mt-2 text-quiet">{t('text')}</p>
       {error && !data && <LoadFailed error={error} fallback={t('failed')} retry={() => void refetch()} />}
       {!data && !error && <Skeleton className="!rounded-card h-40" />}

@@ -128,7 +128,7 @@ function Shown({ suspect }: { suspect: Suspect }) {
         }
       />
       <section aria-labelledby="related" className="grid grid-cols-1 gap-3">
-        <h2 id="related" className="heading px-1 text-xl">
+        <h2 id="related" className="heading px-1 text-lg">
           {t('related')}
         </h2>
         <RelatedPosts suspectId={suspect._id} />

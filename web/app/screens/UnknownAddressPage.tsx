@@ -34,7 +34,7 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
   return (
     <div className="grid measure-text grid-cols-1 gap-6">
       <header className="grid gap-2">
-        <h1 className="heading text-2xl sm:text-3xl">{t('notFoundTitle')}</h1>
+        <h1 className="heading text-xl">{t('notFoundTitle')}</h1>
         <p className="text-quiet">{t('notFoundText')}</p>
       </header>
       <form
@@ -49,7 +49,7 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
       </form>
       {latest.length > 0 && (
         <section className="grid grid-cols-1 gap-3">
-          <h2 className="heading text-xl">{t('latestReports')}</h2>
+          <h2 className="heading text-lg">{t('latestReports')}</h2>
           <ul className="card divide-y divide-line">
             {latest.map(({ _id, title, location, place, createdAt, isAnonymous }) => (
               <li key={_id}>

@@ -18,7 +18,7 @@ export function FoundSuspect({ suspect }: { suspect: Suspect }) {
     <article className="card relative flex gap-3 p-3 hover:bg-raised focus-inside:outline-3 focus-inside:outline-brand sm:gap-4 sm:p-4">
       <Avatar src={thumbnail} className="size-16 sm:size-20" />
       <div className="grid min-w-0 flex-1 content-center gap-1">
-        <h2 lang={languageOf(name)} className="font-extrabold text-lg leading-snug">
+        <h2 lang={languageOf(name)} className="font-extrabold text-lg">
           <Link
             to={`/suspects/${suspect._id}`}
             className="after:absolute after:inset-0 focus-visible:outline-none"

@@ -30,7 +30,7 @@ export default function SearchPage() {
   useRememberedSearch(asked?.query ?? '')
   return (
     <div className="grid measure-text grid-cols-1 gap-2 lg:gap-4">
-      {!asked && <h1 className="heading mb-2 text-2xl sm:text-3xl">{t('label')}</h1>}
+      {!asked && <h1 className="heading mb-2 text-xl">{t('label')}</h1>}
       {/* On wide screens the form is in the sidebar. */}
       <div className="lg:hidden">
         <SearchForm />
@@ -53,8 +53,8 @@ function Results({ asked }: { asked: SearchQuery }) {
     <MarkingOf words={asked.query ?? ''}>
       <div className="flex items-center justify-between gap-3">
         {/* On a phone as high as two lines from the start: how much was found is written behind the title when it is known. */}
-        <div className="min-h-11 min-w-0 text-sm leading-snug sm:text-base">
-          <h1 className="inline font-bold leading-snug sm:block sm:text-3xl">
+        <div className="min-h-11 min-w-0 text-sm leading-snug">
+          <h1 className="inline font-bold sm:block sm:text-xl">
             <Title asked={asked} />
           </h1>{' '}
           {last && (

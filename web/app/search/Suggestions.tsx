@@ -131,7 +131,7 @@ function Group({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div role="group" aria-labelledby={titleId} className="mt-1 border-line border-t pt-1">
-      <p id={titleId} role="presentation" className="px-2 py-1 font-bold text-quiet text-xs">
+      <p id={titleId} role="presentation" className="px-2 py-1 font-bold text-quiet text-sm">
         {title}
       </p>
       {children}

@@ -42,7 +42,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
                 onClick={() => takesNone(network, isAndroid) && void copy()}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="grid justify-items-center gap-1 whitespace-nowrap rounded-control py-2 font-semibold text-xs tracking-tight hover:bg-raised sm:text-sm sm:tracking-normal"
+                className="grid justify-items-center gap-1 whitespace-nowrap rounded-control py-2 font-semibold text-sm tracking-tight hover:bg-raised sm:tracking-normal"
               >
                 <NetworkMark network={network} />
                 <span>

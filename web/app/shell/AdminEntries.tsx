@@ -14,7 +14,7 @@ export function AdminEntries({ entry }: { entry: string }) {
       ))}
       {adminGroups.map((group) => (
         <section key={group.label} className="mt-1.5 grid">
-          <h2 className="px-2 font-bold text-quiet text-xs tracking-wider">{t(group.label)}</h2>
+          <h2 className="px-2 font-bold text-quiet text-sm tracking-wider">{t(group.label)}</h2>
           {group.entries.map((each) => (
             <Entry key={each.to} {...each} className={entry} />
           ))}

@@ -52,7 +52,7 @@ function Banner() {
         <Brand />
       </div>
       <div className="relative grid max-w-lg gap-8">
-        <Points className="text-4xl" gap="gap-4 text-lg" />
+        <Points className="text-xl" gap="gap-4" />
       </div>
       <div className="relative">
         <Emergency />

@@ -33,7 +33,7 @@ function Badge({ count }: { count: number }) {
   const t = useTranslations('offline')
   const format = useFormatter()
   return (
-    <span className="absolute -top-1.5 left-5 grid h-5 min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-xs leading-none">
+    <span className="absolute -top-1.5 left-5 grid h-5 min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-mark leading-none">
       <span aria-hidden>{format.number(count)}</span>
       <span className="sr-only">{t('drafts', { count })}</span>
     </span>

@@ -10,7 +10,7 @@ export function WaitingBadge({ kind }: { kind: WaitingKind }) {
   const count = data?.[kind].count ?? 0
   if (count === 0) return null
   return (
-    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-xs leading-none">
+    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-alarm px-1 font-bold text-on-alarm text-mark leading-none">
       <span aria-hidden>{format.number(count)}</span>
       <span className="sr-only">{t('waitingCount', { count })}</span>
     </span>

@@ -47,7 +47,7 @@ export default function StoriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{t('heading')}</h1>
+        <h1 className="heading text-xl">{t('heading')}</h1>
         <p className="text-quiet">{t('intro')}</p>
       </header>
       <FromServer state={loaderData.state}>

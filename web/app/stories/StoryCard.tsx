@@ -24,7 +24,7 @@ export function StoryCard({ story, noPost, children }: StoryCardProps) {
     <article aria-labelledby={titleId} className="card overflow-hidden">
       {post && <PostMedia post={post} />}
       <div className="grid grid-cols-1 gap-3 p-4 sm:p-5">
-        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg leading-snug">
+        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg">
           {title}
         </h2>
         <p lang={languageOf(description)} dir="auto" className="whitespace-pre-line">

@@ -20,7 +20,7 @@ export default function SupportPage() {
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <h1 className="heading text-xl">{t('title')}</h1>
         <p className="text-quiet">{t('intro')}</p>
       </header>
       <a
@@ -38,7 +38,7 @@ export default function SupportPage() {
         <SupportForm key={`${user._id}${sent}`} user={user} onSent={begin} />
       </div>
       <div className="grid grid-cols-1 gap-3">
-        <h2 ref={mine} tabIndex={-1} className="heading scroll-mt-20 text-xl outline-none">
+        <h2 ref={mine} tabIndex={-1} className="heading scroll-mt-20 text-lg outline-none">
           {t('mine')}
         </h2>
         <MyRequests />

@@ -31,7 +31,7 @@ export function SupportRequestCard({ request }: { request: SupportRequest }) {
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 id={nameId} lang={languageOf(name)} className="font-extrabold text-lg leading-snug">
+          <h2 id={nameId} lang={languageOf(name)} className="font-extrabold text-lg">
             {name}
           </h2>
           <a

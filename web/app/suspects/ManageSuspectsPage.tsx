@@ -18,7 +18,7 @@ export default function ManageSuspectsPage() {
   return (
     <div className="grid measure-wide grid-cols-1 gap-4">
       <header className="grid grid-cols-1 gap-3">
-        <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+        <h1 className="heading text-xl">{t('title')}</h1>
         <FilterLinks
           label={t('lists.label')}
           name="list"

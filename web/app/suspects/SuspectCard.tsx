@@ -57,7 +57,7 @@ export const SuspectCard = memo(function SuspectCard({
       </div>
       <div className="grid min-w-0 content-start gap-1 p-2.5 sm:p-4">
         <SuspectStatus suspect={suspect} />
-        <h2 id={nameId} lang={languageOf(name)} className="font-extrabold leading-snug sm:text-lg">
+        <h2 id={nameId} lang={languageOf(name)} className="font-extrabold sm:text-lg">
           <Link
             to={address}
             onClick={gate('continue', address, { act: 'suspect', title: name, photo: suspect.photo })}

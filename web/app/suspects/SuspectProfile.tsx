@@ -34,7 +34,7 @@ export function SuspectProfile({ suspect, actions }: SuspectProfileProps) {
         <header className="flex items-start justify-between gap-2">
           <div className="grid min-w-0 justify-items-start gap-2">
             <SuspectStatus suspect={suspect} />
-            <h1 lang={languageOf(name)} className="heading text-2xl uppercase">
+            <h1 lang={languageOf(name)} className="heading text-xl uppercase">
               {name}
             </h1>
           </div>

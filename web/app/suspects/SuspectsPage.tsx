@@ -48,7 +48,7 @@ export default function SuspectsPage({ loaderData }: Route.ComponentProps) {
     <div className="grid measure-wide grid-cols-1 gap-4">
       <header className="grid grid-cols-1 gap-2">
         <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
-          <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+          <h1 className="heading text-xl">{t('title')}</h1>
           <AddSuspect />
         </div>
         <NotConvicted />

@@ -13,7 +13,7 @@ interface EmptyProps {
 export const Empty = ({ icon, title, text, action, isSmall = false }: EmptyProps) => (
   <div className={`grid justify-items-center gap-3 px-6 text-center ${isSmall ? 'py-4' : 'py-16'}`}>
     {icon && <div className="grid size-16 place-items-center rounded-full bg-raised text-quiet">{icon}</div>}
-    <div className="heading text-xl">{title}</div>
+    <div className="heading text-lg">{title}</div>
     {text && <p className="max-w-md text-quiet">{text}</p>}
     {action}
   </div>

@@ -21,7 +21,7 @@ export function BlogRow({ blog }: { blog: Blog }) {
         className="aspect-square self-start rounded-control sm:row-span-2 sm:aspect-[4/3]"
       />
       <div className="grid grid-cols-1 content-start gap-2">
-        <h2 id={titleId} lang={languageOf(blog.title)} className="font-extrabold text-lg leading-snug">
+        <h2 id={titleId} lang={languageOf(blog.title)} className="font-extrabold text-lg">
           <Link to={`/admin/blog/${blog._id}`} className="hover:underline">
             {blog.title}
           </Link>

@@ -75,7 +75,7 @@ function WaitingCard({ kind, to, icon: Icon, waiting: { count, oldest } }: Waiti
           <Comma />
         </span>
       </span>
-      <span className="shrink-0 font-extrabold text-3xl tabular-nums">{format.number(count)}</span>
+      <span className="shrink-0 font-extrabold text-xl tabular-nums">{format.number(count)}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-quiet" />
     </Link>
   )

@@ -29,7 +29,7 @@ export function DeskHeader({ desk, onDecided, onHelp }: DeskHeaderProps) {
   return (
     <header className="title-row flex flex-wrap items-center gap-x-3 gap-y-5 md:flex-nowrap max-md:group-not-data-[step=queue]/desk:hidden">
       {/* On a tablet the kinds need this space, and the menu shows which page is open. */}
-      <h1 className="heading shrink-0 text-2xl sm:text-3xl md:max-lg:sr-only">{t('title')}</h1>
+      <h1 className="heading shrink-0 text-xl md:max-lg:sr-only">{t('title')}</h1>
       <Kinds desk={desk} />
       <div className="relative ml-auto flex shrink-0 items-center gap-1">
         <button

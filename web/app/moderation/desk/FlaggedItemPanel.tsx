@@ -59,7 +59,7 @@ function FlaggedComment({ thing }: { thing: DeskThing }) {
           </blockquote>
         </div>
       )}
-      <blockquote className="border-edge border-l-4 pl-3 text-lg">
+      <blockquote className="border-edge border-l-4 pl-3">
         <WholeText text={comment.text} />
       </blockquote>
       {post && (
@@ -78,7 +78,7 @@ function FlaggedPerson({ thing: { person } }: { thing: DeskThing }) {
   return (
     <article className="grid grid-cols-1 gap-3 p-4">
       <h2 className="heading text-sm">{t('person')}</h2>
-      <p lang={languageOf(person.name)} className="flex items-center gap-3 font-bold text-lg">
+      <p lang={languageOf(person.name)} className="flex items-center gap-3 font-bold">
         <Avatar src={person.avatar} />
         <Marked text={person.name} />
       </p>

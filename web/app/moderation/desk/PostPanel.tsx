@@ -32,7 +32,7 @@ export function PostPanel({ item, thing: { post }, children, approved = null }: 
     <article className="grid grid-cols-1 gap-3 p-4">
       {approved && <ApprovedChanges approved={approved} post={post} />}
       <PostHeader post={post} whole />
-      <h2 lang={languageOf(title)} className="font-extrabold text-xl leading-snug">
+      <h2 lang={languageOf(title)} className="font-extrabold text-lg">
         {approved ? <ChangedText before={approved.title} text={title} /> : <Marked text={title} />}
       </h2>
       {children}

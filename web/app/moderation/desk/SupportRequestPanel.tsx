@@ -15,7 +15,7 @@ export function SupportRequestPanel({ item, thing: { request } }: { item: DeskIt
   const { name, phone, desc, files, createdAt } = request
   return (
     <article className="grid grid-cols-1 gap-3 p-4">
-      <h2 lang={languageOf(name)} className="font-extrabold text-xl leading-snug">
+      <h2 lang={languageOf(name)} className="font-extrabold text-lg">
         {name}
       </h2>
       <a

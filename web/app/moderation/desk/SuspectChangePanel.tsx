@@ -26,7 +26,7 @@ export function SuspectChangePanel({ whole }: { whole: CallOutput<'GET /admin/de
   return (
     <article className="grid grid-cols-1 gap-4 p-4">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 lang={languageOf(name)} className="font-extrabold text-xl leading-snug">
+        <h2 lang={languageOf(name)} className="font-extrabold text-lg">
           {name}
         </h2>
         <NewTabLink to={`/suspects/${suspect._id}`}>{openProfile}</NewTabLink>

@@ -108,7 +108,10 @@ function Countdown({ left }: { left: number }) {
           className="motion-safe:transition-[stroke-dashoffset] motion-safe:duration-300"
         />
       </svg>
-      <span aria-hidden className="col-start-1 row-start-1 place-self-center font-bold text-xs tabular-nums">
+      <span
+        aria-hidden
+        className="col-start-1 row-start-1 place-self-center font-bold text-mark tabular-nums"
+      >
         {format.number(left)}
       </span>
     </span>

@@ -42,7 +42,7 @@ export function FlaggedCard({ thing }: { thing: FlaggedThing }) {
             {t('reportCount', { count: flagCount })}
           </span>
         </p>
-        <h2 id={titleId} className="font-extrabold text-lg leading-snug">
+        <h2 id={titleId} className="font-extrabold text-lg">
           {address ? (
             <Link to={address} className="hover:underline">
               <MixedScript text={name} />

@@ -33,7 +33,7 @@ export function ReportedPostCard({ post }: { post: ReportedPost }) {
             {t('reportCount', { count: reportCount })}
           </span>
         </div>
-        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-xl leading-snug">
+        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg">
           <Link to={`/admin/getPostDetails/${_id}`} className="hover:underline">
             {title}
           </Link>

@@ -11,7 +11,7 @@ interface AdminHeaderProps {
 export const AdminHeader = ({ title, action, children }: AdminHeaderProps) => (
   <header className="grid grid-cols-1 gap-3">
     <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
-      <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+      <h1 className="heading text-xl">{title}</h1>
       {action}
     </div>
     {children}

@@ -18,7 +18,7 @@ export function ManagedPage({ title, width, createLabel, createDialog, children 
   return (
     <div className={`grid grid-cols-1 gap-4 ${width}`}>
       <header className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
-        <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+        <h1 className="heading text-xl">{title}</h1>
         <Button onClick={() => setCreating(true)}>
           <Plus aria-hidden className="size-5" />
           {createLabel}

@@ -66,7 +66,7 @@ export function PendingPostCard({ post, onHelp }: PendingPostCardProps) {
     >
       <div ref={marker} className="grid gap-3 p-4 sm:p-5">
         <PostHeader post={post} whole />
-        <h2 id={titleId} lang={languageOf(post.title)} className="font-extrabold text-xl leading-snug">
+        <h2 id={titleId} lang={languageOf(post.title)} className="font-extrabold text-lg">
           {post.title}
         </h2>
         {post.source && <SourceLink source={post.source} />}

@@ -32,7 +32,7 @@ export function PendingTimelineCard({ entry }: { entry: Timeline }) {
         <p className="font-bold text-quiet text-sm">
           <EntryDay date={date} />
         </p>
-        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg leading-snug">
+        <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg">
           {title}
         </h2>
         <EntryStep entry={entry} />

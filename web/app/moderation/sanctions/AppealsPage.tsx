@@ -75,7 +75,7 @@ function AppealCard({ appeal: waiting }: { appeal: WaitingAppeal }) {
       tabIndex={-1}
       className="card grid scroll-mt-20 grid-cols-1 gap-3 p-4 sm:p-5"
     >
-      <h2 id={nameId} lang={languageOf(name)} className="break-words font-extrabold text-xl leading-snug">
+      <h2 id={nameId} lang={languageOf(name)} className="break-words font-extrabold text-lg">
         {person ? (
           <Link to={`/admin/users/${person._id}`} className="hover:underline">
             {name}

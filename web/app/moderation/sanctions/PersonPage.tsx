@@ -44,7 +44,7 @@ function Person({ person }: { person: PersonReview }) {
       <header className="card flex items-center gap-4 p-4 sm:p-5">
         <Avatar src={user.avatar} className="size-16" />
         <div className="grid min-w-0 gap-0.5">
-          <h1 lang={languageOf(user.name)} className="break-words font-extrabold text-2xl leading-snug">
+          <h1 lang={languageOf(user.name)} className="break-words font-extrabold text-xl">
             {user.name}
           </h1>
           <p className="text-quiet text-sm">

@@ -31,7 +31,7 @@ export function BroadcastDialog({ broadcast, busy, onConfirm, onClose }: Broadca
         {sizes.error && !sizes.isFetching ? (
           <LoadFailed error={sizes.error} fallback={t('sizeFailed')} retry={() => void sizes.refetch()} />
         ) : (
-          <div role="status" className="min-h-7 font-bold text-lg">
+          <div role="status" className="min-h-7 font-bold">
             {count === undefined ? <Skeleton className="h-7" /> : t('reaches', { audience, count })}
           </div>
         )}

@@ -14,7 +14,7 @@ export default function ManageNotificationsPage() {
   return (
     <div className="grid measure-text gap-4">
       <div className="title-row flex flex-wrap items-center justify-between gap-x-3 gap-y-5">
-        <h1 className="heading text-2xl sm:text-3xl">{t('manage')}</h1>
+        <h1 className="heading text-xl">{t('manage')}</h1>
         {user?.isSuperAdmin && (
           <ButtonLink to="/admin/send-notification">
             <Send aria-hidden className="size-5" />

@@ -30,7 +30,7 @@ export default function SendNotificationPage() {
   if (!user?.isSuperAdmin) return null
   return (
     <div className="measure-text grid grid-cols-1 gap-6">
-      <h1 className="heading text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="heading text-xl">{t('title')}</h1>
       <NewMessage />
       <RecentlySent />
     </div>
@@ -77,7 +77,7 @@ function RecentlySent() {
   const search = useDebouncedValue(typed.trim(), searchPauseMilliseconds)
   return (
     <section className="grid gap-4">
-      <h2 className="heading text-xl">{t('recent')}</h2>
+      <h2 className="heading text-lg">{t('recent')}</h2>
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
         <SelectField<SentFilter>

@@ -85,7 +85,7 @@ export function DistrictMap({ districts, classes }: DistrictMapProps) {
       {pointed ? (
         <Link
           to={`/places/${pointed.slug}`}
-          className="flex min-h-14 items-center justify-between gap-3 rounded-control bg-raised px-4 py-2 font-bold text-lg leading-snug hover:underline"
+          className="flex min-h-14 items-center justify-between gap-3 rounded-control bg-raised px-4 py-2 font-bold text-lg hover:underline"
         >
           <span>{labelOf(pointed)}</span>
           <ChevronRight aria-hidden className="size-6 shrink-0" />

@@ -24,7 +24,7 @@ export function DraftList({ person, drafts, busy = false }: DraftListProps) {
   return (
     <div className="grid measure-text grid-cols-1 gap-4">
       <header className="grid gap-1">
-        <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+        <h1 className="heading text-xl">{title}</h1>
         <QuickExit />
         <p className="text-quiet">{t('intro')}</p>
       </header>

@@ -34,9 +34,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-1">
-        <h2 className="line-clamp-2 font-bold text-lg leading-snug">
-          {beginningOf(draft) || t('drafts.noWords')}
-        </h2>
+        <h2 className="line-clamp-2 font-bold text-lg">{beginningOf(draft) || t('drafts.noWords')}</h2>
         <p className="text-quiet text-sm">
           {files} · {t('drafts.savedAt', { time: dayAndTime(draft.savedAt) })}
         </p>

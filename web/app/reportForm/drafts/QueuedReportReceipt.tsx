@@ -29,7 +29,7 @@ export function QueuedReportReceipt({ draft, onAnother, onMend }: QueuedReportRe
     <section className="card grid measure-text grid-cols-1 gap-5 p-5 sm:p-8">
       <Icon aria-hidden className={`size-14 ${state === 'refused' ? 'text-alarm' : 'text-brand'}`} />
       <div className="grid grid-cols-1 gap-2">
-        <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
+        <h1 ref={title} tabIndex={-1} className="heading text-xl outline-none">
           {t(titles[state])}
         </h1>
         <p className="font-semibold">{beginningOf(draft)}</p>

@@ -40,7 +40,7 @@ export function ReportHeader({ others, wasLeft, isOnWay }: ReportHeaderProps) {
   const t = useTranslations('posts.form')
   return (
     <header className="grid gap-1">
-      <h1 className="heading text-2xl sm:text-3xl">{t('newReport')}</h1>
+      <h1 className="heading text-xl">{t('newReport')}</h1>
       <QuickExit />
       <div className={isOnWay ? 'hidden' : 'grid gap-1'}>
         <p className="text-quiet">{t('intro')}</p>

@@ -103,7 +103,7 @@ function Waiting() {
   const title = useTranslations('posts.form')('newReport')
   return (
     <div className="grid measure-text grid-cols-1 gap-1">
-      <h1 className="heading text-2xl sm:text-3xl">{title}</h1>
+      <h1 className="heading text-xl">{title}</h1>
       <QuickExit />
       <div role="status" aria-label={t('loading')}>
         <Skeleton className="h-[40rem]" />

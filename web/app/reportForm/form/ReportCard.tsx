@@ -33,10 +33,7 @@ export function ReportCard({ report }: { report: Report }) {
               createdAt: now,
             }}
           />
-          <p
-            lang={languageOf(title)}
-            className="line-clamp-2 break-words font-extrabold text-lg leading-[1.4]"
-          >
+          <p lang={languageOf(title)} className="line-clamp-2 break-words font-extrabold text-lg">
             {title}
           </p>
           <p

@@ -23,7 +23,7 @@ export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps)
     <section className="card grid measure-text gap-5 p-5 sm:p-8">
       <CircleCheckBig aria-hidden className="size-14 text-brand" />
       <div className="grid gap-2">
-        <h1 ref={title} tabIndex={-1} className="heading text-2xl outline-none">
+        <h1 ref={title} tabIndex={-1} className="heading text-xl outline-none">
           {t('title')}
         </h1>
         <p lang={languageOf(post.title)} className="font-semibold">

@@ -25,7 +25,7 @@ export function Step({ report, step, steps, children }: StepProps) {
     >
       <div className="grid gap-2">
         {steps && <StepBars step={step} />}
-        <h2 tabIndex={-1} className="heading text-xl outline-none">
+        <h2 tabIndex={-1} className="heading text-lg outline-none">
           {steps && (
             <span className="mb-1 block font-semibold text-base text-quiet normal-case">
               {t('position', { number: numberOf(step), total: reportSteps.length })}

@@ -86,7 +86,7 @@ function DistrictHeader({ district: { en, bn, division } }: { district: WholeDis
     <header className="flex flex-wrap items-center gap-4">
       <Locator district={en} className="h-24 w-auto shrink-0" />
       <div className="min-w-0 flex-1">
-        <h1 className="heading text-2xl sm:text-3xl">{name}</h1>
+        <h1 className="heading text-xl">{name}</h1>
         <p className="text-quiet">
           <span lang={language === 'bn' ? 'en' : 'bn'}>{other}</span> ·{' '}
           {t('division', { name: division[language] })}
@@ -101,7 +101,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="heading px-1 text-xl">
+      <h2 id={id} className="heading px-1 text-lg">
         {title}
       </h2>
       {children}

@@ -36,6 +36,6 @@ export function DistrictNumbers({ district }: { district: WholeDistrict }) {
 const Figure = ({ label, number }: { label: string; number: string }) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="text-quiet text-sm">{label}</dt>
-    <dd className="font-extrabold text-xl tabular-nums leading-snug">{number}</dd>
+    <dd className="font-extrabold text-lg tabular-nums">{number}</dd>
   </div>
 )

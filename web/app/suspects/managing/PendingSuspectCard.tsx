@@ -19,7 +19,7 @@ export function PendingSuspectCard({ suspect }: { suspect: Suspect }) {
       <div className="flex gap-3">
         <Avatar src={thumbnail ?? photo} className="size-20 !rounded-control" />
         <div className="grid min-w-0 content-start gap-1">
-          <h2 id={titleId} lang={languageOf(name)} className="font-extrabold text-lg leading-snug">
+          <h2 id={titleId} lang={languageOf(name)} className="font-extrabold text-lg">
             <Link to={`/suspects/${_id}`} className="hover:underline">
               {name}
             </Link>

@@ -57,7 +57,7 @@ function ChangeCard({ revision }: { revision: RecentRevision }) {
   const titleId = useId()
   return (
     <article aria-labelledby={titleId} tabIndex={-1} className="card grid grid-cols-1 gap-3 p-4">
-      <h2 id={titleId} lang={languageOf(name)} className="font-extrabold text-lg leading-snug">
+      <h2 id={titleId} lang={languageOf(name)} className="font-extrabold text-lg">
         <Link to={`/suspects/${criminal._id}`} className="hover:underline">
           {name}
         </Link>
