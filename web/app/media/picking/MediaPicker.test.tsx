@@ -104,3 +104,15 @@ test('what cannot be attached is said between the buttons and the files, with a 
   const [above, below] = [refusal, tiles].map((each) => each.element().getBoundingClientRect())
   expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0)
 })
+
+test('a file is moved among others; a single one has no order', async () => {
+  await renderWith(<Evidence medias={medias} send={async () => undefined} />)
+  const moves = page.getByRole('button', { name: /^Move/ })
+  await expect.element(moves.first()).toBeVisible()
+  expect(moves.all()).toHaveLength(4)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect.element(moves).not.toBeInTheDocument()
+})

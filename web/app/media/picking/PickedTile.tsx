@@ -35,24 +35,29 @@ export function PickedTile({ item, name, problem, canMove, onMove, onRemove, onD
         <div className="flex min-w-0 grow flex-col justify-between">
           <TileText item={item} name={name} />
           <div className="flex">
-            <IconButton
-              data-act="earlier"
-              label={t('earlier', { name })}
-              aria-disabled={!canMove(-1)}
-              onClick={() => onMove(-1)}
-              className="aria-disabled:opacity-35"
-            >
-              <ArrowLeft aria-hidden className="size-5" />
-            </IconButton>
-            <IconButton
-              data-act="later"
-              label={t('later', { name })}
-              aria-disabled={!canMove(1)}
-              onClick={() => onMove(1)}
-              className="aria-disabled:opacity-35"
-            >
-              <ArrowRight aria-hidden className="size-5" />
-            </IconButton>
+            {/* A single file has no order. */}
+            {(canMove(-1) || canMove(1)) && (
+              <>
+                <IconButton
+                  data-act="earlier"
+                  label={t('earlier', { name })}
+                  aria-disabled={!canMove(-1)}
+                  onClick={() => onMove(-1)}
+                  className="aria-disabled:opacity-35"
+                >
+                  <ArrowLeft aria-hidden className="size-5" />
+                </IconButton>
+                <IconButton
+                  data-act="later"
+                  label={t('later', { name })}
+                  aria-disabled={!canMove(1)}
+                  onClick={() => onMove(1)}
+                  className="aria-disabled:opacity-35"
+                >
+                  <ArrowRight aria-hidden className="size-5" />
+                </IconButton>
+              </>
+            )}
             <IconButton data-act="remove" label={t('remove', { name })} onClick={onRemove}>
               <X aria-hidden className="size-5" />
             </IconButton>
