@@ -7,47 +7,59 @@ interface Words {
 
 const scenes: Record<Scene, Words> = {
   street: {
-    en: 'A busy street with rickshaws, people walking past closed shops, and wires above.',
-    bn: 'ব্যস্ত রাস্তা: রিকশা, বন্ধ দোকানের সামনে দিয়ে হেঁটে যাওয়া মানুষ, ওপরে বৈদ্যুতিক তার।',
-  },
-  skyline: {
-    en: 'Tall buildings behind a river at dusk, with a man in a small boat.',
-    bn: 'সন্ধ্যায় নদীর ওপারে উঁচু দালান, ছোট নৌকায় একজন মানুষ।',
+    en: 'Rickshaws wait at the side of a street at dusk, with people and wires against the light.',
+    bn: 'সন্ধ্যায় রাস্তার ধারে দাঁড়িয়ে থাকা রিকশা, আলোর বিপরীতে মানুষ ও বৈদ্যুতিক তার।',
   },
   river: {
-    en: 'A wide river with loaded boats and palm trees on the far bank.',
-    bn: 'চওড়া নদীতে মালবোঝাই নৌকা, ওপারে তালগাছ।',
+    en: 'A man steers a wooden boat on a wide river in the haze; palms on the far bank.',
+    bn: 'কুয়াশায় চওড়া নদীতে কাঠের নৌকা বাইছেন একজন, ওপারে গাছের সারি।',
+  },
+  hill: {
+    en: 'The bare brown face of a hill that has been cut, with trees left along its top.',
+    bn: 'কেটে ফেলা পাহাড়ের খয়েরি খাড়া গা, ওপরে কিছু গাছ রয়ে গেছে।',
   },
   market: {
-    en: 'Vegetable stalls at night under a string of lamps, with three people in front of them.',
-    bn: 'রাতে বাতির সারির নিচে সবজির দোকান, সামনে তিনজন মানুষ।',
+    en: 'Heaps of fruit and vegetables at night under bulbs, with people standing behind them.',
+    bn: 'রাতে বাতির নিচে ফল ও সবজির স্তূপ, পেছনে কয়েকজন মানুষ দাঁড়িয়ে।',
   },
   nightRoad: {
-    en: 'A road at night: somebody stands at its edge, and the headlights of a car come nearer.',
-    bn: 'রাতের রাস্তা: ধারে একজন দাঁড়িয়ে আছে, সামনে থেকে একটি গাড়ির আলো আসছে।',
+    en: 'A wet road at night; street lamps and headlights out of focus are mirrored in it.',
+    bn: 'রাতের ভেজা রাস্তা, তাতে ঝাপসা বাতি ও গাড়ির আলোর প্রতিফলন।',
   },
   camera: {
-    en: 'A picture of a security camera: two people walk away from a barred gate in a dark passage.',
-    bn: 'নিরাপত্তা ক্যামেরার ছবি: অন্ধকার গলিতে শিকের গেটের সামনে থেকে দুজন হেঁটে আসছে।',
+    en: 'A picture of a security camera, from above: somebody walks through an empty lane at night.',
+    bn: 'নিরাপত্তা ক্যামেরার ছবি, ওপর থেকে: রাতে ফাঁকা গলি দিয়ে কেউ হেঁটে যাচ্ছে।',
   },
-  map: {
-    en: 'A map with a pin beside a park, and a dotted line that leads there from the south-west.',
-    bn: 'মানচিত্র: পার্কের পাশে একটি চিহ্ন, দক্ষিণ-পশ্চিম থেকে সেখানে যাওয়া ফোঁটা ফোঁটা রেখা।',
+  shutter: {
+    en: 'The rusty rolling shutter of a shop, bent upwards at one place so that a dark gap is left.',
+    bn: 'দোকানের মরিচা ধরা শাটার, এক জায়গায় বাঁকিয়ে ওপরে তোলা, নিচে অন্ধকার ফাঁক।',
   },
-  door: {
-    en: 'A red door whose lock has been broken out, with splinters on the floor.',
-    bn: 'লাল দরজা, তালা ভেঙে বের করা, মেঝেতে কাঠের টুকরো।',
+  lock: {
+    en: 'A wooden door, splintered at the lock; the open padlock hangs beside it.',
+    bn: 'তালার জায়গায় ভাঙা কাঠের দরজা, পাশে খোলা তালা ঝুলছে।',
   },
-  parking: {
-    en: 'Two rows of parked motorbikes from above; one place in the second row is empty.',
-    bn: 'ওপর থেকে দেখা দুই সারি মোটরসাইকেল; দ্বিতীয় সারির একটি জায়গা খালি।',
+  garage: {
+    en: 'A cut chain on the floor of a garage, beside a stain of oil.',
+    bn: 'গ্যারেজের মেঝেতে কাটা শিকল, পাশে তেলের দাগ।',
+  },
+  bag: {
+    en: 'A cloth bag with a torn strap on the ground, cut open at the side.',
+    bn: 'মাটিতে পড়ে থাকা কাপড়ের ব্যাগ, ফিতা ছেঁড়া, এক পাশ কাটা।',
+  },
+  notebook: {
+    en: 'A page of a notebook, full of handwriting, too blurred to be read.',
+    bn: 'হাতে লেখা খাতার একটি পাতা, ঝাপসা বলে পড়া যায় না।',
   },
   phone: {
-    en: 'A conversation of many messages on the screen of a phone.',
-    bn: 'ফোনের পর্দায় অনেকগুলো বার্তার কথোপকথন।',
+    en: 'The screen of a phone in the dark with a conversation of several messages.',
+    bn: 'অন্ধকারে ফোনের পর্দা, তাতে কয়েকটি বার্তার কথোপকথন।',
   },
-  man: { en: 'The face of a man.', bn: 'একজন পুরুষের মুখ।' },
-  woman: { en: 'The face of a woman in a scarf.', bn: 'ওড়না পরা একজন নারীর মুখ।' },
+  fromBehind: { en: 'A man from behind, out of focus.', bn: 'পেছন থেকে একজন পুরুষ, ঝাপসা।' },
+  inScarf: { en: 'A woman in a scarf from behind, out of focus.', bn: 'পেছন থেকে ওড়না পরা একজন নারী, ঝাপসা।' },
+  onCamera: {
+    en: 'Somebody in the picture of a security camera, from above.',
+    bn: 'নিরাপত্তা ক্যামেরার ছবিতে একজন মানুষ, ওপর থেকে।',
+  },
 }
 
 const recording: Words = {

@@ -65,13 +65,6 @@ const stops = (colours: string[]): string =>
     })
     .join('')
 
-/** The silhouette of a standing person: `height` from head to foot, with the feet at `x` and `y`. */
-export const figure = (x: number, y: number, height: number, fill: string): string =>
-  `<g transform="translate(${short(x)} ${short(y)}) scale(${height / 100})" fill="${fill}">
-    <circle cx="0" cy="-91" r="9"/>
-    <path d="M-13 -80 q13 -5 26 0 l4 34 -6 1 -3 -22 -1 27 5 38 -9 2 -5 -34 -6 34 -9 -2 6 -38 -1 -27 -4 22 -6 -1z"/>
-  </g>`
-
 export interface Canvas {
   width: number
   height: number
@@ -81,8 +74,9 @@ export interface Canvas {
 export const picture = ({ width, height }: Canvas, definitions: string, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <defs>${definitions}
-      <filter id="soft"><feGaussianBlur stdDeviation="3"/></filter>
-      <filter id="softer"><feGaussianBlur stdDeviation="14"/></filter>
+      <filter id="crisp"><feGaussianBlur stdDeviation="0.8"/></filter>
+      <filter id="soft"><feGaussianBlur stdDeviation="2.4"/></filter>
+      <filter id="softer" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="9"/></filter>
     </defs>
     ${drawing}
   </svg>`

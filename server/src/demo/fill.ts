@@ -4,15 +4,16 @@ import { insertUser } from '../accounts/userStore.ts'
 import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { newId } from '../db/ids.ts'
+import { askWhatBecame } from '../outcomes/asking.ts'
 import { createPost } from '../posts/posts.ts'
-import { addAftermath, careersOf, followUpsOf } from './activity.ts'
+import { addAftermath, commentsOf, stepsOf } from './activity.ts'
 import { altIn } from './alts.ts'
-import { addFollowers, followingOf } from './following.ts'
+import { followersOf, followingOf } from './following.ts'
 import { moderationOf } from './moderating.ts'
 import { demoAdmin, demoColleagues, demoPassword, demoPeople } from './people.ts'
 import { paint } from './pictures.ts'
 import { recording } from './recording.ts'
-import { type Filed, hoursAgoOf, writtenOf } from './report.ts'
+import { type Filed, writtenOf } from './report.ts'
 import { reportsInBengali } from './reportsInBengali.ts'
 import { reportsInEnglish } from './reportsInEnglish.ts'
 import { reviewsOf } from './reviewing.ts'
@@ -49,7 +50,7 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
       written: writtenOf(report),
       author: placed(people, report.by),
       language: reportsInBengali.includes(report) ? 'bn' : 'en',
-      filedAt: new Date(now - hoursAgoOf(report) * hour),
+      filedAt: new Date(now - report.hoursAgo * hour),
       id: '',
       leftOut: [],
     }),
@@ -73,14 +74,15 @@ export async function fill(deps: Deps, tell: Progress): Promise<void> {
   await unfold([
     ...filing,
     ...reviewsOf(deps, moderators, all),
-    ...followUpsOf(deps, moderators, published),
-    ...careersOf(deps, moderators, published),
+    ...stepsOf(deps, moderators, published),
+    ...commentsOf(deps, people, published),
+    ...followersOf(deps, people, published),
     ...followingOf(deps, people, suspects, published),
     ...moderationOf(deps, { moderators, people, posts: published }),
     ...suspectsOf(deps, { moderators, people, suspects }),
   ])
   await addAftermath(deps, placed(moderators, 0), people, published)
-  await addFollowers(deps, placed(moderators, 0), people, published)
+  await askWhatBecame(deps)
 }
 
 interface Account {
@@ -107,7 +109,9 @@ async function file(
   seed: number,
 ): Promise<string> {
   const { title, scenes, withRecording } = report
-  const pictures = await Promise.all(scenes.map((scene, index) => paint(scene, seed * 10 + index + 1)))
+  const pictures = await Promise.all(
+    scenes.map((scene, index) => paint(scene, seed * 10 + index + 1, written.incidentAt)),
+  )
   const field = 'medias'
   const files = scenes.map((scene, index) => ({
     field,

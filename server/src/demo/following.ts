@@ -1,14 +1,12 @@
 import type { FollowSubject } from '@bichar/contract/follows.ts'
-import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
-import { outcomeTitles } from '@bichar/contract/rules/outcomes.ts'
 import type { SignedIn } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { follow } from '../follows/follows.ts'
-import { askWhatBecame } from '../outcomes/asking.ts'
-import { addTimeline, decideTimeline } from '../timelines/timelines.ts'
 import { placedIn } from './lists.ts'
 import type { Filed } from './report.ts'
 import type { Happening } from './story.ts'
+
+const hour = 60 * 60 * 1000
 
 /** How many of the latest reports are filed after people have begun to follow places and categories. */
 const cameSince = 6
@@ -23,7 +21,7 @@ const placesAndKinds: readonly FollowSubject[] = [
 ]
 
 /** The suspects who are public when people begin to follow: those of the older reports. */
-const known = [2, 3, 4, 6, 7, 8, 9, 10, 11]
+const known = [2, 3, 6, 7, 9, 10, 11, 12]
 
 /** Each person follows two of these and a suspect, an hour before the latest reports are filed. */
 export function followingOf(
@@ -43,40 +41,24 @@ export function followingOf(
       await follow(deps, person, { kind: 'suspect', of: placedIn(suspects, placedIn(known, index)) })
     }
   }
-  return [{ at: new Date(at.getTime() - 60 * 60 * 1000), act }]
+  return [{ at: new Date(at.getTime() - hour), act }]
 }
 
-/**
- * Everyone follows two reports of others. The newest report of each language gets an entry about the court, and the
- * authors of older ones are asked what became of them.
- */
-export async function addFollowers(
+/** Everyone follows two reports of others, in time to hear of the latest steps of these cases. */
+export const followersOf = (
   deps: Deps,
-  moderator: SignedIn,
   people: readonly SignedIn[],
   posts: readonly Filed[],
-): Promise<void> {
-  const newest = posts.toReversed()
-  for (const [index, person] of people.entries()) {
-    const others = newest.filter(({ author }) => author.userId !== person.userId)
-    for (const post of [placedIn(others, index), placedIn(others, index + 5)]) {
-      await follow(deps, person, { kind: 'post', of: post.id })
-    }
-  }
-  for (const language of ['bn', 'en'] as const) {
-    const post = newest.find((each) => each.language === language)
-    if (post) await addCourtEntry(deps, moderator, post)
-  }
-  await askWhatBecame(deps)
-}
-
-async function addCourtEntry(
-  deps: Deps,
-  moderator: SignedIn,
-  { id, author, language }: Filed,
-): Promise<void> {
-  const step = { title: outcomeTitles[language].court, step: 'court', origin: 'court' } as const
-  const entry = { ...step, date: todayInBangladesh(), desc: '', location: '', source: '' }
-  const made = await addTimeline(deps, author, id, entry, [])
-  await decideTimeline(deps, moderator, made.id)
+): Happening[] => {
+  const at = new Date(Date.now() - 14 * hour)
+  const newest = posts.filter(({ filedAt }) => filedAt.getTime() < at.getTime() - 14 * hour).toReversed()
+  return people.map((person, index) => ({
+    at,
+    async act() {
+      const others = newest.filter(({ author }) => author.userId !== person.userId)
+      for (const post of [placedIn(others, index), placedIn(others, index + 5)]) {
+        await follow(deps, person, { kind: 'post', of: post.id })
+      }
+    },
+  }))
 }

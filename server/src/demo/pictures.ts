@@ -1,43 +1,41 @@
-import sharp from 'sharp'
-import { chanceOf } from './draw.ts'
-import { camera, door, map, parking, phone } from './evidenceScenes.ts'
-import { market, nightRoad, river, skyline, street } from './outdoorScenes.ts'
-import { man, woman } from './portraits.ts'
+import { camera, fromBehind, inScarf, onCamera } from './cameraScenes.ts'
+import { hill, river, street } from './daylightScenes.ts'
+import { type Chance, chanceOf } from './draw.ts'
+import { develop, type Look, type Plate } from './light.ts'
+import { market, nightRoad } from './nightScenes.ts'
+import { bag, garage, lock, shutter } from './objectScenes.ts'
+import { notebook, phone } from './writingScenes.ts'
 
-const scenes = { street, skyline, river, market, nightRoad, camera, map, door, parking, phone, man, woman }
+const places = { street, river, hill, market, nightRoad }
+const objects = { shutter, lock, garage, bag, notebook, phone }
+const people = { camera, onCamera, fromBehind, inScarf }
+const scenes = { ...places, ...objects, ...people }
 
 export type Scene = keyof typeof scenes
 
-/** The amount of noise in a picture; low unless it was taken in the dark. */
-const grain: Partial<Record<Scene, number>> = { camera: 26, nightRoad: 14, map: 1, phone: 1 }
+const hand: Look = { grain: 7, tilt: 2.5 }
+const night: Look = { grain: 13, tilt: 2.5 }
+const recorder: Look = { grain: 17, quality: 52 }
 
-/** Renders a scene as JPEG; each seed gives a different picture. */
-export async function paint(scene: Scene, seed: number): Promise<Buffer> {
-  const drawing = sharp(Buffer.from(scenes[scene](chanceOf(seed))))
-  const { width, height } = await drawing.metadata()
-  const noise = await noiseOf(grain[scene] ?? 6, width, height)
-  return drawing
-    .composite([{ ...noise, blend: 'soft-light' }])
-    .flatten()
-    .jpeg({ quality: 80 })
-    .toBuffer()
+/** How each scene was taken, if not by hand and by day; `tilt` is the most. */
+const looks: Partial<Record<Scene, Look>> = {
+  ...{
+    market: night,
+    nightRoad: night,
+    street: night,
+    garage: night,
+    fromBehind: { ...night, width: 720 },
+    inScarf: { ...night, width: 720 },
+  },
+  ...{ lock: { ...hand, width: 900 }, phone: { ...night, width: 900 } },
+  ...{ camera: recorder, onCamera: { ...recorder, width: 640 } },
 }
 
-type Noise = { input: Buffer; raw: { width: number; height: number; channels: 3 } }
-
-const noises = new Map<string, Promise<Noise>>()
-
-/** Caches the noise per size and strength: creating it takes longer than drawing a picture, and nobody notices that two share it. */
-function noiseOf(sigma: number, width: number, height: number): Promise<Noise> {
-  const name = `${sigma} ${width} ${height}`
-  const made = noises.get(name) ?? makeNoise(sigma, width, height)
-  noises.set(name, made)
-  return made
-}
-
-async function makeNoise(sigma: number, width: number, height: number): Promise<Noise> {
-  const noise = { type: 'gaussian', mean: 128, sigma } as const
-  const create = { width, height, channels: 3, background: 'grey', noise } as const
-  const input = await sharp({ create }).raw().toBuffer()
-  return { input, raw: { width, height, channels: 3 } }
+/** Takes a picture, as JPEG; each seed gives a different one. `taken` is the time that a security camera writes on it. */
+export async function paint(scene: Scene, seed: number, taken = ''): Promise<Buffer> {
+  const chance = chanceOf(seed)
+  const take: (chance: Chance, taken: string) => Plate | Promise<Plate> = scenes[scene]
+  const look = looks[scene] ?? hand
+  const plate = await take(chance, taken)
+  return develop(plate, { ...look, tilt: look.tilt && chance.between(-look.tilt, look.tilt) })
 }

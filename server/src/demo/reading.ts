@@ -9,7 +9,7 @@ export const demoBlogs: (Omit<NewBlog, 'imageAlt'> & { picture: Scene })[] = [
       'A general diary, or GD, is the first written trace of what happened to you. Any police station must take it, it costs nothing, and you do not need a lawyer for it.\n\nWrite down when and where it happened, who was there and what was taken. Bring two copies; one is stamped and given back to you. Keep the number on it: everything that follows refers to it.\n\nIf the duty officer refuses, ask for the reason in writing, go to the superintendent of police, or file it online where your station takes part.',
     category: ['Education', 'Crime'],
     hashtags: ['GD', 'police', 'knowyourrights'],
-    picture: 'phone',
+    picture: 'notebook',
   },
   {
     title: 'ছিনতাইয়ের শিকার হলে প্রথম দশ মিনিটে কী করবেন',
@@ -28,17 +28,3 @@ export const demoBlogs: (Omit<NewBlog, 'imageAlt'> & { picture: Scene })[] = [
     picture: 'nightRoad',
   },
 ]
-
-/** Success stories of the demo; each belongs to the approved report with the same index. */
-export const demoStories = [
-  {
-    title: 'Three neighbours, one recording',
-    description:
-      'A neighbour read the report and remembered a camera above the gate. The recording showed the face clearly; two days later the police had a name, and the family got their savings back.',
-  },
-  {
-    title: 'চুরি যাওয়া ভ্যান ফিরে পেলেন মালিক',
-    description:
-      'পোস্টটি দেখে এক পাঠক পাশের উপজেলার হাটে ভ্যানটি চিনতে পারেন। পুলিশ গিয়ে ভ্যানটি উদ্ধার করে মালিককে বুঝিয়ে দেয়।',
-  },
-] as const

@@ -1,4 +1,6 @@
+import type { CaseStep, EntryOrigin } from '@bichar/contract/rules/caseSteps.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
+import type { FlagReason } from '@bichar/contract/rules/flagReasons.ts'
 import { incidentTime } from '@bichar/contract/rules/incidentParts.ts'
 import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { proposedKinds } from '@bichar/contract/rules/proposedKinds.ts'
@@ -28,6 +30,34 @@ export interface DemoReport extends Partial<Omit<ReportFields, 'incidentAt'>> {
   withRecording?: true
   /** If left out, a moderator has approved it. */
   review?: 'waiting' | { sentBack: string }
+  /** What became of it, as its author tells. */
+  steps?: DemoStep[]
+  comments?: DemoComment[]
+  /** The success story that moderators wrote about it. */
+  story?: { title: string; description: string }
+  flags?: { by: number; reason: FlagReason; text: string }[]
+}
+
+/** A step of the case, `after` days after the report was filed. */
+export interface DemoStep {
+  after: number
+  step: CaseStep
+  origin: EntryOrigin
+  title: string
+  desc: string
+  /** No moderator has decided on it yet. */
+  isWaiting?: true
+}
+
+interface Remark {
+  /** The index of the writer in `demoPeople`. */
+  by: number
+  anonymous?: boolean
+  text: string
+}
+
+export interface DemoComment extends Remark {
+  replies?: Remark[]
 }
 
 /** A report with its author and the fields that they filled in. */
@@ -43,14 +73,6 @@ export interface Filed {
   leftOut: string[]
 }
 
-/** Up to this age reports keep the time in `hoursAgo`. Older ones are spread over a year, more thinly the older they are. */
-const evenHours = 200
-const spread = 3.4
-
-/** How many hours ago the report was filed: the last week has many reports, and every month of the last year has some. */
-export const hoursAgoOf = ({ hoursAgo }: Pick<DemoReport, 'hoursAgo'>): number =>
-  hoursAgo <= evenHours ? hoursAgo : Math.round(evenHours * (hoursAgo / evenHours) ** spread)
-
 /** What the author fills in, and whether they stay anonymous. */
 export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boolean } => {
   const { title, desc, anonymous = false, happened } = report
@@ -58,7 +80,7 @@ export const writtenOf = (report: DemoReport): ReportFields & { isAnonymous: boo
     ...fieldsIn(report),
     ...whereOf(report.location),
     kinds: report.kinds ?? proposedKinds({ title, desc, crimesOfSuspects: [], chosen: [] }).slice(0, 2),
-    incidentAt: happened ? incidentAt(hoursAgoOf(report), ...happened) : '',
+    incidentAt: happened ? incidentAt(report.hoursAgo, ...happened) : '',
     isAnonymous: anonymous,
   }
 }

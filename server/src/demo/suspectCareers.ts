@@ -27,12 +27,12 @@ interface Cast {
 export async function addSuspect(
   deps: Deps,
   creator: SignedIn,
-  { face, ...profile }: DemoSuspect,
+  { photo, ...profile }: DemoSuspect,
   seed: number,
 ): Promise<string> {
-  const photo = face ? [{ field: 'photo', fileName: 'photo.jpg', content: await paint(face, seed) }] : []
+  const files = photo ? [{ field: 'photo', fileName: 'photo.jpg', content: await paint(photo, seed) }] : []
   const add = (uploads: Upload[]) => createSuspect(deps, creator, profile, uploads)
-  return withUploads(deps, photo, add)
+  return withUploads(deps, files, add)
 }
 
 /** What becomes of suspects apart from reports: some are added alone, and some are changed by others. */

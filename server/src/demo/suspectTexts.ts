@@ -28,7 +28,7 @@ export const addedAlone: AddedAlone[] = [
   {
     ...{ by: 10, hoursAgo: 50, decisions: [] },
     ...{ ...unknown, name: 'ইদ্রিস আলী হাওলাদার', age: 47, gender: 'male', danger_level: 'medium' },
-    ...{ location: 'গৌরনদী, বরিশাল', crime_types: ['Human Trafficking', 'Fraud'], face: 'man' },
+    ...{ location: 'গৌরনদী, বরিশাল', crime_types: ['Human Trafficking', 'Fraud'], photo: 'fromBehind' },
   },
   {
     ...{ by: 7, hoursAgo: 10, decisions: [] },
@@ -53,7 +53,7 @@ export const addedAlone: AddedAlone[] = [
       { after: 200, action: 'sendBack', reason: 'cleared' },
     ],
     ...{ ...unknown, name: 'হাসমত উল্লাহ ভূঁইয়া', age: 39, gender: 'male', status: 'released' },
-    ...{ location: 'চৌমুহনী, নোয়াখালী', crime_types: ['Burglary'], face: 'man' },
+    ...{ location: 'চৌমুহনী, নোয়াখালী', crime_types: ['Burglary'], photo: 'fromBehind' },
   },
   {
     ...{ by: 3, hoursAgo: 160, decisions: [{ after: 3, action: 'remove', reason: 'victimOrWitness' }] },
@@ -64,12 +64,12 @@ export const addedAlone: AddedAlone[] = [
 
 /** Changes that others propose of suspects of reports: two wait, one was confirmed and one refused. */
 export const proposedChanges: ProposedChange[] = [
-  { suspect: 10, by: 4, hoursAgo: 14, edit: { status: 'arrested' } },
+  { suspect: 10, by: 4, hoursAgo: 14, edit: { location: 'Rampura, Dhaka' } },
   {
     ...{ suspect: 7, by: 9, hoursAgo: 30 },
     edit: { location: 'শনির আখড়া, ঢাকা', danger_level: 'medium' },
   },
-  { suspect: 11, by: 8, hoursAgo: 90, edit: { location: 'মিরসরাই, চট্টগ্রাম' }, decision: { action: 'confirm' } },
+  { suspect: 11, by: 8, hoursAgo: 90, edit: { location: 'রাজৈর, মাদারীপুর' }, decision: { action: 'confirm' } },
   {
     ...{ suspect: 8, by: 5, hoursAgo: 26, edit: { danger_level: 'high' } },
     decision: { action: 'refuse', reason: 'unsourced' },

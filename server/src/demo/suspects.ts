@@ -1,9 +1,9 @@
 import type { Profile } from '../suspects/changes.ts'
 import type { Scene } from './pictures.ts'
 
-/** A made-up suspect. Neither these people nor their faces exist. */
+/** A made-up suspect. None of these people exist. */
 export interface DemoSuspect extends Profile {
-  face?: Extract<Scene, 'man' | 'woman'>
+  photo?: Extract<Scene, 'fromBehind' | 'inScarf' | 'onCamera'>
 }
 
 /** The suspects of the reports, each added by the author of the first report that refers to its index in this list. */
@@ -13,10 +13,10 @@ export const demoSuspects: DemoSuspect[] = [
     age: 52,
     gender: 'male',
     danger_level: 'low',
-    status: 'released',
-    location: 'সাভার, ঢাকা',
+    status: 'wanted',
+    location: 'রংপুর সদর',
     crime_types: ['Corruption'],
-    face: 'man',
+    photo: 'fromBehind',
   },
   {
     name: 'টুটুল সরদার',
@@ -24,9 +24,9 @@ export const demoSuspects: DemoSuspect[] = [
     gender: 'male',
     danger_level: 'medium',
     status: 'arrested',
-    location: 'বগুড়া সদর',
+    location: 'সীতাকুণ্ড, চট্টগ্রাম',
     crime_types: ['Theft'],
-    face: 'man',
+    photo: 'onCamera',
   },
   {
     name: 'Sohag Talukder',
@@ -36,7 +36,7 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'arrested',
     location: 'Rajshahi',
     crime_types: ['Theft'],
-    face: 'man',
+    photo: 'onCamera',
   },
   {
     name: 'Rokeya “Poly” Matubbar',
@@ -46,17 +46,17 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'wanted',
     location: 'Tongi, Gazipur',
     crime_types: ['Kidnapping', 'Human Trafficking'],
-    face: 'woman',
+    photo: 'inScarf',
   },
   {
     name: 'শিরিন পারুল',
     age: 29,
     gender: 'female',
     danger_level: 'low',
-    status: 'released',
+    status: 'wanted',
     location: 'নারায়ণগঞ্জ',
     crime_types: ['Fraud', 'Cybercrime'],
-    face: 'woman',
+    photo: 'inScarf',
   },
   {
     name: 'Unknown man, limps on the left leg',
@@ -66,6 +66,7 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'wanted',
     location: 'Station Road, Mymensingh',
     crime_types: ['Burglary'],
+    photo: 'onCamera',
   },
   {
     name: 'মনির হোসেন খাঁ',
@@ -75,7 +76,7 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'arrested',
     location: 'ফকিরাপুল, ঢাকা',
     crime_types: ['Fraud', 'Human Trafficking', 'Money Laundering'],
-    face: 'man',
+    photo: 'fromBehind',
   },
   {
     name: 'আলতাফ বেপারী',
@@ -85,7 +86,7 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'wanted',
     location: 'যাত্রাবাড়ী, ঢাকা',
     crime_types: ['Extortion', 'Gang Violence', 'Assault'],
-    face: 'man',
+    photo: 'fromBehind',
   },
   {
     name: 'Kabir “Caretaker” Shikder',
@@ -95,7 +96,6 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'wanted',
     location: 'Bashundhara, Dhaka',
     crime_types: ['Fraud'],
-    face: 'man',
   },
   {
     name: 'ফারুক দেওয়ান',
@@ -103,7 +103,7 @@ export const demoSuspects: DemoSuspect[] = [
     gender: 'male',
     danger_level: 'high',
     status: 'wanted',
-    location: 'রংপুর',
+    location: 'কুমিল্লা সদর দক্ষিণ',
     crime_types: ['Drug Trafficking'],
   },
   {
@@ -112,9 +112,9 @@ export const demoSuspects: DemoSuspect[] = [
     gender: 'male',
     danger_level: 'medium',
     status: 'wanted',
-    location: 'Gulshan, Dhaka',
+    location: 'Badda, Dhaka',
     crime_types: ['Armed Robbery', 'Theft'],
-    face: 'man',
+    photo: 'fromBehind',
   },
   {
     name: 'জাহাঙ্গীর মোল্লা ওরফে কালু',
@@ -122,9 +122,9 @@ export const demoSuspects: DemoSuspect[] = [
     gender: 'male',
     danger_level: 'high',
     status: 'arrested',
-    location: 'সীতাকুণ্ড, চট্টগ্রাম',
+    location: 'শিবচর, মাদারীপুর',
     crime_types: ['Armed Robbery', 'Extortion'],
-    face: 'man',
+    photo: 'fromBehind',
   },
   {
     name: 'রাব্বি মিয়া',
@@ -134,7 +134,7 @@ export const demoSuspects: DemoSuspect[] = [
     status: 'released',
     location: 'বরিশাল লঞ্চঘাট, বরিশাল',
     crime_types: ['Theft'],
-    face: 'man',
+    photo: 'onCamera',
   },
   {
     name: 'Ashraf “Sir” Mridha',

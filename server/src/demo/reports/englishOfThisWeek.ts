@@ -1,0 +1,182 @@
+import type { DemoReport } from '../report.ts'
+
+export const englishOfThisWeek: DemoReport[] = [
+  {
+    by: 1,
+    hoursAgo: 26,
+    title: 'Handbag snatched from a rickshaw near the lake road',
+    desc: 'Two men on a black motorcycle came up from behind at about 7:40 in the evening and pulled the bag off my shoulder. I fell from the rickshaw and needed three stitches. The rider wore a white helmet, the other one had none. The bag was found the next morning beside the lake, cut open and empty.\n\nAt the station they showed me photos, and I am quite sure about the rider. If your building has a camera towards the link road, please look at the recording between 7:35 and 7:50.',
+    location: 'Gulshan, Dhaka',
+    happened: [1, '19:40'],
+    scenes: ['nightRoad', 'camera', 'bag'],
+    suspects: [10],
+    steps: [
+      {
+        after: 0.4,
+        step: 'diary',
+        origin: 'police',
+        title: 'GD at Gulshan police station',
+        desc: 'They took the medical slip and the photo of the bag.',
+      },
+    ],
+    comments: [
+      {
+        by: 3,
+        text: 'Our guard says the camera at the corner of road 90 works. I have asked the committee for that hour.',
+      },
+      {
+        by: 9,
+        text: 'Hope the stitches heal well. Did they take your phone too?',
+        replies: [{ by: 1, text: 'Yes, and my office ID. The SIM is blocked already.' }],
+      },
+    ],
+  },
+  {
+    by: 3,
+    anonymous: true,
+    hoursAgo: 12,
+    title: 'Factory locks its emergency exits during the night shift',
+    desc: 'The gates on the second and third floor are chained from nine in the evening until six in the morning "so that nothing is stolen". More than two hundred people work there at night. Somebody who asked about it was dismissed the same week. I am afraid of what happens if there is a fire.',
+    location: 'Ashulia, Dhaka',
+    kinds: [],
+    scenes: ['shutter'],
+    comments: [
+      { by: 7, text: 'The fire service takes such complaints at 16163, and so does the labour inspection.' },
+    ],
+  },
+  {
+    by: 5,
+    hoursAgo: 20,
+    title: 'Container lorry stopped and robbed at a false checkpoint',
+    desc: 'Five people with reflective vests and a wooden barrier stopped our lorry at around 2 a.m. They asked for papers, then for money, and when the driver refused they took his phone and 18,000 taka. There was no marked vehicle. Other drivers say the barrier appears two or three nights a week.',
+    location: 'Sitakunda, Chattogram',
+    source: 'https://example.com/highway/false-checkpoints',
+    happened: [1, '02:00'],
+    scenes: ['nightRoad'],
+    comments: [{ by: 4, text: 'কুমিরার আগের মোড়টায়? আমাদের ড্রাইভারও গত সপ্তাহে এদের কথা বলেছে।' }],
+  },
+  {
+    by: 7,
+    hoursAgo: 30,
+    title: 'Shop shutters forced open in one night along Station Road',
+    desc: 'Six shops were opened between 3 and 4 in the morning, all with the same bend beside the lock. Mostly phones and cash were taken. One camera shows a man who limps slightly on the left leg. We have put the stills together here. Please do not accuse anybody in the comments, send what you know to the police station.',
+    location: 'Station Road, Mymensingh',
+    happened: [1, '03:15'],
+    scenes: ['shutter', 'camera', 'camera', 'lock'],
+    suspects: [5],
+    steps: [
+      {
+        after: 0.7,
+        step: 'filed',
+        origin: 'police',
+        title: 'One case for all six shops',
+        desc: 'Kotwali police station has taken one case, and the recorder of the pharmacy.',
+      },
+    ],
+    comments: [
+      { by: 6, text: 'আমাদের গলির ক্যামেরাতেও ওই সময়ের ফুটেজ আছে, আজ থানায় দিয়ে আসব।' },
+      { by: 11, text: 'The pharmacy owner has been there for thirty years. I am so sorry for all of you.' },
+    ],
+  },
+  {
+    by: 9,
+    hoursAgo: 46,
+    title: 'Rental scam: one flat, nine deposits',
+    desc: 'A man who said he was the caretaker showed us a flat, took a deposit of 25,000 taka and gave us a key that fits nothing. When we came with our furniture, two other families were standing in front of the same door. So far we have found nine people who paid. The real owner lives abroad and knew nothing.',
+    location: 'Bashundhara, Dhaka',
+    scenes: ['notebook', 'phone'],
+    suspects: [8],
+    steps: [
+      {
+        after: 1,
+        step: 'diary',
+        origin: 'police',
+        title: 'Nine of us filed one GD',
+        desc: 'Vatara police station has his number and the receipts he wrote.',
+      },
+    ],
+    comments: [
+      {
+        by: 5,
+        text: 'He tried the same with my cousin in block C, but she asked for the papers of the flat.',
+      },
+      {
+        by: 0,
+        text: 'রসিদে তিনি কি নিজের নামে সই করেছিলেন?',
+        replies: [{ by: 9, text: 'Yes, but with a different name on every second receipt.' }],
+      },
+    ],
+  },
+  {
+    by: 11,
+    hoursAgo: 63,
+    title: 'Photos of students used for blackmail',
+    desc: 'Somebody copies pictures from public profiles, edits them, and then asks for money so that they are not sent to the family. At least four students of our hall have received such messages from different accounts, all with the same wording. Do not pay, keep the messages, and report them together.',
+    location: 'Savar, Dhaka',
+    kinds: ['Extortion', 'Cybercrime'],
+    source: 'example.org/digital-safety/keep-the-evidence',
+    scenes: ['phone'],
+    steps: [
+      {
+        after: 1.5,
+        step: 'diary',
+        origin: 'police',
+        title: 'GD with the cyber support for women',
+        desc: 'They answered within an hour and asked for the links of the accounts.',
+      },
+    ],
+    comments: [
+      {
+        by: 2,
+        anonymous: true,
+        text: 'It happened to my sister too. The account was closed two days after she reported it.',
+      },
+    ],
+  },
+  {
+    by: 1,
+    anonymous: true,
+    hoursAgo: 84,
+    title: 'Clinic sells medicine that is past its date with new labels',
+    desc: 'I worked there until last month. The old date is wiped off and a new sticker is put on in the back room, mostly for antibiotics and eye drops. I have kept two of the boxes.',
+    location: 'Cumilla',
+    scenes: [],
+  },
+  {
+    by: 3,
+    hoursAgo: 108,
+    title: 'Street lights out for a month, three robberies in the same lane',
+    desc: 'Since the lights at the bend went out there have been three robberies, always between nine and eleven in the evening, always from the side of the empty plot. The ward office has been told twice. People who come home from the late shift now walk in groups.',
+    location: 'Boyra, Khulna',
+    scenes: ['nightRoad', 'notebook'],
+    comments: [
+      { by: 8, text: 'ওয়ার্ড কাউন্সিলরের অফিসে আজ আবার গিয়েছিলাম, বলেছে এই সপ্তাহেই বাতি লাগাবে।' },
+      { by: 1, text: 'We put two bulbs on our own gate meanwhile. It helps a little.' },
+    ],
+  },
+  {
+    by: 5,
+    hoursAgo: 133,
+    title: 'Hill being cut at night behind the housing estate',
+    desc: 'Excavators work without lights from midnight, and the earth is taken away in uncovered trucks. Two cracks have opened above the houses on the lower side. One night of heavy rain is enough. We have asked three times to see a permit; nobody has shown one.',
+    location: 'Bayezid, Chattogram',
+    scenes: ['hill', 'hill'],
+    withRecording: true,
+    comments: [{ by: 10, text: 'পরিবেশ অধিদপ্তরের চট্টগ্রাম অফিসে ছবিসহ আবেদন করেন। রিসিভ কপি নেবেন।' }],
+  },
+  {
+    by: 7,
+    anonymous: true,
+    hoursAgo: 160,
+    title: 'My neighbour is beaten by her husband',
+    desc: 'It happens at least twice a week, usually late. Last night she stood outside without shoes and with blood on her face, and he took her phone. She asked me not to tell anyone in the building. I am writing here because I do not know whom else to tell without putting her in danger.',
+    location: 'Uttara, Dhaka',
+    scenes: [],
+    comments: [
+      {
+        by: 11,
+        text: 'Call 109, day and night. They also advise neighbours, and they do not tell anybody who called.',
+      },
+    ],
+  },
+]
