@@ -79,7 +79,7 @@ export async function camera(chance: Chance, taken: string): Promise<Plate> {
     return lit([0.9, 1, 0.93], light * surface * (y % 2 ? 0.94 : 1))
   })
   const two = chance.yes(0.5)
-  const from = chance.between(190, 280)
+  const from = chance.between(160, 320)
   const walker = (x: number, y: number, size: number, cloth: string) =>
     `<g opacity="0.6" transform="translate(${x} ${y}) skewX(-58) scale(1 0.36)" filter="url(#crisp)">${person(0, 0, size, '#040504')}</g>` +
     person(x, y, size, '#141814', -3) +

@@ -9,13 +9,13 @@ export interface Plate extends Canvas {
   data: Buffer
 }
 
-const lattice = Float32Array.from(
-  { length: 65_536 },
-  (
-    (chance) => () =>
-      chance.between(0, 1)
-  )(chanceOf(5)),
-)
+/** Numbers from 0 to 1 that are the same each time. */
+const numbers = (count: number): Float32Array => {
+  const chance = chanceOf(5)
+  return Float32Array.from({ length: count }, () => chance.between(0, 1))
+}
+
+const lattice = numbers(65_536)
 const pointAt = (x: number, y: number): number => lattice[((y & 255) << 8) | (x & 255)] ?? 0
 const eased = (part: number) => part * part * (3 - 2 * part)
 
@@ -41,7 +41,7 @@ export function roughness(x: number, y: number, octaves = 4): number {
 
 export const mix = (one: number, other: number, part: number): number => one + (other - one) * part
 
-export const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+export const clamp = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 
 /** 0 below `from`, 1 above `to`, and a soft edge between them. */
 export const edge = (from: number, to: number, value: number): number =>
@@ -53,10 +53,10 @@ export const blend = (one: Colour, other: Colour, part: number): Colour => [
   mix(one[2], other[2], part),
 ]
 
-export const lit = ([red, green, blue]: Colour, light: number): Colour => [
-  red * light,
-  green * light,
-  blue * light,
+export const lit = (colour: Colour, light: number): Colour => [
+  colour[0] * light,
+  colour[1] * light,
+  colour[2] * light,
 ]
 
 /** Uneven light of a single lamp or window that is brightest at a place. */
@@ -76,7 +76,10 @@ export function expose({ width, height }: Canvas, colourAt: (x: number, y: numbe
   const data = Buffer.alloc(width * height * 3)
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      for (const part of colourAt(x, y)) data[at++] = 255 * clamp(part)
+      const colour = colourAt(x, y)
+      data[at++] = 255 * clamp(colour[0])
+      data[at++] = 255 * clamp(colour[1])
+      data[at++] = 255 * clamp(colour[2])
     }
   }
   return { width, height, data }
@@ -118,12 +121,22 @@ export function colourOf({ data, width, height }: Plate, x: number, y: number): 
   return [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]
 }
 
+/** How somebody framed a picture: askew by some degrees, mirrored, nearer, and with the middle at another place. */
+export interface Frame {
+  tilt: number
+  mirrored: boolean
+  /** 1 takes in everything. */
+  zoom: number
+  /** 0 to 1, from left to right and from top to bottom. */
+  place: readonly [across: number, down: number]
+}
+
 /** How a camera records a picture. */
 export interface Look {
   /** Strength of the noise of its sensor. */
   grain: number
-  /** Degrees by which it was held askew. */
-  tilt?: number
+  /** How it was held, if by hand. */
+  frame?: Frame
   /** Width of the picture in pixels. */
   width?: number
   quality?: number
@@ -132,22 +145,16 @@ export interface Look {
 }
 
 /** Turns a plate into the JPEG of a cheap phone: sharpened too much, enlarged, grainy, with dark corners. */
-export async function develop(plate: Plate, { grain, tilt = 0, ...look }: Look): Promise<Buffer> {
+export async function develop(plate: Plate, { grain, frame, ...look }: Look): Promise<Buffer> {
   const { width = 1280, quality = 68, corners = 0.35 } = look
   const height = Math.round((width * plate.height) / plate.width)
-  const sharpened = await plateOf(rawOf(tilt ? await tilted(plate, tilt) : plate).sharpen({ sigma: 1.2 }))
+  const sharpened = await plateOf(rawOf(frame ? await framed(plate, frame) : plate).sharpen({ sigma: 1.2 }))
   const enlarged = await plateOf(rawOf(sharpened).resize(width, height, { kernel: 'cubic', fit: 'cover' }))
   addGrain(enlarged, grain, corners)
   return rawOf(enlarged).jpeg({ quality }).toBuffer()
 }
 
-const grains = Float32Array.from(
-  { length: 1 << 17 },
-  (
-    (chance) => () =>
-      chance.between(-1, 1) + chance.between(-1, 1)
-  )(chanceOf(9)),
-)
+const grains = numbers(1 << 17)
 
 /** Adds the noise of a sensor, stronger in the shadows, and darkens the corners. Does so in place, for speed. */
 function addGrain({ width, height, data }: Plate, strength: number, corners: number): void {
@@ -161,18 +168,23 @@ function addGrain({ width, height, data }: Plate, strength: number, corners: num
       for (let end = at + 3; at < end; at++) {
         const value = (pixels[at] ?? 0) * light
         const own = grains[(from + at) & 131_071] ?? 0
-        pixels[at] = value + strength * (shared + 0.5 * own) * (1 - value / 400)
+        pixels[at] = value + strength * (2 * shared + own - 1.5) * (1 - value / 400)
       }
     }
   }
 }
 
-async function tilted(plate: Plate, degrees: number): Promise<Plate> {
-  const turned = await plateOf(rawOf(plate).rotate(degrees))
-  const turn = Math.abs(degrees) * (Math.PI / 180)
-  const [width, height] = [plate.width, plate.height].map((side, index, [w = 0, h = 0]) =>
-    Math.floor(side - 1.1 * Math.sin(turn) * (index === 0 ? h : w)),
-  ) as [number, number]
-  const [left, top] = [Math.floor((turned.width - width) / 2), Math.floor((turned.height - height) / 2)]
+async function framed(plate: Plate, { tilt, mirrored, zoom, place }: Frame): Promise<Plate> {
+  const image = rawOf(plate).rotate(tilt)
+  const turned = await plateOf(mirrored ? image.flop() : image)
+  const lost = 1.1 * Math.sin(Math.abs(tilt) * (Math.PI / 180))
+  const width = Math.floor((plate.width - lost * plate.height) / zoom)
+  const height = Math.floor((plate.height - lost * plate.width) / zoom)
+  const [left, top] = [turned.width - width, turned.height - height].map((spare, index) => {
+    const edges = (index ? lost * plate.width : lost * plate.height) / 2
+    return Math.floor(
+      mix(Math.min(edges, spare / 2), spare - Math.min(edges, spare / 2), place[index] ?? 0.5),
+    )
+  }) as [number, number]
   return plateOf(rawOf(turned).extract({ left, top, width, height }))
 }

@@ -21,7 +21,7 @@ const lamps = ['#ffb45a', '#ffb45a', '#ffd9a0', '#e9f3ff', '#ff5a3c', '#8fe0b0']
 
 /** An out-of-focus lamp: a disc with a brighter rim, as the opening of a lens draws it. */
 export const bokeh = (x: number, y: number, radius: number, colour: string, opacity: number): string =>
-  `<g opacity="${opacity.toFixed(2)}" style="mix-blend-mode:screen" filter="url(#crisp)">${disc(x, y, radius, colour, 'opacity="0.7"')}${disc(x, y, radius * 0.93, 'none', `stroke="${colour}" stroke-width="${(radius * 0.13).toFixed(1)}" opacity="0.6"`)}</g>`
+  `<g opacity="${opacity.toFixed(2)}">${disc(x, y, radius, colour, 'opacity="0.7"')}${disc(x, y, radius * 0.93, 'none', `stroke="${colour}" stroke-width="${(radius * 0.13).toFixed(1)}" opacity="0.6"`)}</g>`
 
 /** A wet road at night: lamps out of focus, and what the asphalt mirrors of them. */
 export async function nightRoad(chance: Chance): Promise<Plate> {
@@ -62,10 +62,11 @@ export async function nightRoad(chance: Chance): Promise<Plate> {
         `<g filter="url(#soft)">${repeat(2, (index) => disc(end - 44 + index * 32, horizon + 2, 60, 'url(#halo)') + bokeh(end - 44 + index * 32, horizon + 2, 12, '#fffbe8', 1))}${bokeh(end + 46, horizon, 6, '#ff3020', 1)}${bokeh(end + 62, horizon, 6, '#ff3020', 1)}</g>`,
     ),
   )
+  const seen = await blurred(above, 0.8)
   const mirror = await smeared(above)
   const wet = chance.between(0, 90)
   return expose(canvas, (x, y): Colour => {
-    if (y < horizon) return colourOf(above, x, y)
+    if (y < horizon) return colourOf(seen, x, y)
     const near = (y - horizon) / (480 - horizon)
     const depth = 1 / (near + 0.08)
     const ripple = noise(x / (5 + 16 * near) + wet, y / (1.5 + 9 * near)) - 0.5
@@ -118,13 +119,8 @@ export async function market(chance: Chance): Promise<Plate> {
     const size = 13 + 34 * near
     const across = (x + start) / size + (line % 2) * 0.5 + line * 0.13
     const column = Math.floor(across)
-    const heap =
-      heaps[
-        Math.floor(
-          (((column + 0.5 - (line % 2) * 0.5 - line * 0.13) * size - start - 360) / (1 + near * 0.5) + 420) /
-            200,
-        ) & 3
-      ] ?? goods[0]
+    const place = (column + 0.5 - (line % 2) * 0.5 - line * 0.13) * size - start - 360
+    const heap = heaps[Math.floor((place / (1 + near * 0.5) + 420) / 200) & 3] ?? goods[0]
     const shift = noise(column * 7.1, line * 3.3) - 0.5
     const [dx, dy] = [across - column - 0.5 + shift * 0.16, rowOf - line - 0.5 + shift * 0.1]
     const round = 1 - (dx * dx + dy * dy) * 3.1

@@ -13,21 +13,14 @@ const scenes = { ...places, ...objects, ...people }
 
 export type Scene = keyof typeof scenes
 
-const hand: Look = { grain: 7, tilt: 2.5 }
-const night: Look = { grain: 13, tilt: 2.5 }
+const day: Look = { grain: 7 }
+const night: Look = { grain: 13 }
 const recorder: Look = { grain: 17, quality: 52 }
 
-/** How each scene was taken, if not by hand and by day; `tilt` is the most. */
+/** How each scene is recorded, if not by day. */
 const looks: Partial<Record<Scene, Look>> = {
-  ...{
-    market: night,
-    nightRoad: night,
-    street: night,
-    garage: night,
-    fromBehind: { ...night, width: 720 },
-    inScarf: { ...night, width: 720 },
-  },
-  ...{ lock: { ...hand, width: 900 }, phone: { ...night, width: 900 } },
+  ...{ market: night, nightRoad: night, street: night, garage: night, fromBehind: { ...night, width: 720 } },
+  ...{ inScarf: { ...night, width: 720 }, lock: { ...day, width: 900 }, phone: { ...night, width: 900 } },
   ...{ camera: recorder, onCamera: { ...recorder, width: 640 } },
 }
 
@@ -35,7 +28,15 @@ const looks: Partial<Record<Scene, Look>> = {
 export async function paint(scene: Scene, seed: number, taken = ''): Promise<Buffer> {
   const chance = chanceOf(seed)
   const take: (chance: Chance, taken: string) => Plate | Promise<Plate> = scenes[scene]
-  const look = looks[scene] ?? hand
+  const look = looks[scene] ?? day
+  const isRecorded = scene === 'camera' || scene === 'onCamera'
   const plate = await take(chance, taken)
-  return develop(plate, { ...look, tilt: look.tilt && chance.between(-look.tilt, look.tilt) })
+  const frame = {
+    tilt: chance.between(-2.5, 2.5),
+    // Writing is not mirrored.
+    mirrored: scene !== 'notebook' && scene !== 'phone' && chance.yes(0.5),
+    zoom: chance.between(1, scene in places ? 1.5 : 1.2),
+    place: [chance.between(0, 1), chance.between(0, 1)],
+  } as const
+  return develop(plate, isRecorded ? look : { ...look, frame })
 }
