@@ -24,17 +24,6 @@ export function chanceOf(seed: number): Chance {
 export const repeat = (times: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.floor(times) }, (_, index) => draw(index)).join('')
 
-/** Draws from left to right until `width` is filled; `draw` returns the width of each drawing and the drawing itself. */
-export function along(width: number, draw: (x: number) => [width: number, drawing: string]): string {
-  let drawings = ''
-  for (let x = 0; x < width; ) {
-    const [step, drawing] = draw(x)
-    drawings += drawing
-    x += step
-  }
-  return drawings
-}
-
 const short = (value: number) => Math.round(value * 10) / 10
 
 export const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>

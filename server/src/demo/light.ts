@@ -87,7 +87,7 @@ export function expose({ width, height }: Canvas, colourAt: (x: number, y: numbe
 
 const rawOf = ({ data, width, height }: Plate) => sharp(data, { raw: { width, height, channels: 3 } })
 
-export async function plateOf(image: Sharp): Promise<Plate> {
+async function plateOf(image: Sharp): Promise<Plate> {
   const { data, info } = await image
     .removeAlpha()
     .toColourspace('srgb')
@@ -122,7 +122,7 @@ export function colourOf({ data, width, height }: Plate, x: number, y: number): 
 }
 
 /** How somebody framed a picture: askew by some degrees, mirrored, nearer, and with the middle at another place. */
-export interface Frame {
+interface Frame {
   tilt: number
   mirrored: boolean
   /** 1 takes in everything. */
