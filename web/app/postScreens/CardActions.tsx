@@ -11,7 +11,7 @@ const action =
 /** The foot of a card: the actions, of which a post that waits for review has none, and the author. */
 export function CardActions({ post }: { post: Post }) {
   return (
-    <footer className="flex flex-wrap items-center gap-x-1 px-2 pb-0.5 sm:px-3">
+    <footer className="flex flex-wrap items-center px-2 pb-0.5 sm:px-3">
       {post.isAllowed && (
         <>
           <ReactionButton post={post} isPill className={action} />
@@ -24,7 +24,7 @@ export function CardActions({ post }: { post: Post }) {
         </>
       )}
       {/* Its width is what is left beside the actions; with large letters it stands below them. */}
-      <p className="flex min-h-11 min-w-0 grow basis-20 items-center justify-end gap-1.5 text-quiet text-sm">
+      <p className="flex min-h-11 min-w-0 grow basis-12 items-center justify-end gap-1.5 text-quiet text-sm">
         <Avatar src={post.isAnonymous ? null : post.user?.avatar} className="size-5" />
         <span className="truncate">
           <AuthorName post={post} />

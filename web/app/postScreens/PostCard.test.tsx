@@ -40,9 +40,9 @@ const renderCard = (changes: Partial<Post>) =>
   )
 
 test.each<[string, number, Partial<Post>]>([
-  ['with words only', 240, {}],
+  ['with words only', 245, {}],
   ['with a picture', 360, { medias: pictures.slice(0, 1) }],
-  ['with pictures and whom it names', 375, { medias: pictures, criminals: [suspect(1)] }],
+  ['with pictures and whom it names', 380, { medias: pictures, criminals: [suspect(1)] }],
   ['with all there is', 400, { medias: pictures, criminals: [suspect(1), suspect(2)], caseLine: inCourt }],
 ])('a card %s is at most %i px high on a phone', async (_what, most, changes) => {
   const screen = await renderCard(changes)
@@ -75,4 +75,12 @@ test('a short text keeps the line breaks of its author', async () => {
   expect(getComputedStyle(screen.getByText(/নদীর ধারে/).element()).whiteSpace).toMatch(
     /pre-line|preserve-breaks/,
   )
+})
+
+test('the author stands beside the actions, also beside numbers of two digits', async () => {
+  const screen = await renderCard({ reactionCount: 88, commentCount: 88 })
+  const foot = screen.getByRole('article').element().querySelector('footer')
+  const tops = Array.from(foot?.children ?? [], (part) => part.getBoundingClientRect().top)
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
 })
