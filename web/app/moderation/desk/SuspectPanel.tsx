@@ -33,10 +33,14 @@ export function SuspectPanel({ whole }: { whole: CallOutput<'GET /admin/desk/:ki
         <NewTabLink to={`/suspects/${suspect._id}`}>{t('openProfile')}</NewTabLink>
       </header>
       {isMinor && <MinorNote />}
-      <div className="flex flex-col gap-4 sm:flex-row">
-        <div className="sm:w-52 sm:shrink-0 xl:w-64">
-          {photo ? <Evidence title={name} medias={medias} /> : <p className="text-quiet">{t('noPhoto')}</p>}
-        </div>
+      <div className="flex flex-wrap gap-4">
+        {photo ? (
+          <div className="w-full sm:w-52 xl:w-64">
+            <Evidence title={name} medias={medias} />
+          </div>
+        ) : (
+          <p className="w-full text-quiet">{t('noPhoto')}</p>
+        )}
         <SuspectFacts suspect={suspect} />
       </div>
       <SameName namesakes={facts.sameName} />
