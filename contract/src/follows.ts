@@ -20,7 +20,7 @@ export const subject = z
   .meta({
     id: 'FollowSubject',
     description:
-      "What somebody follows. A place or category is identified by its English name, an upazila with its district: 'Dhaka/Savar'.",
+      "What somebody follows. A place or category is identified by its English name, a place also by its name in URLs, and an upazila with its district: 'Dhaka/Savar'.",
   })
 export type FollowSubject = z.output<typeof subject>
 

@@ -17,7 +17,7 @@ export const place = z
   .meta({ id: 'Place', description: 'A district, or a place within one.' })
 export type Place = z.output<typeof place>
 
-/** The English name of a district or upazila, or ''. */
+/** The name of a district or upazila in English, or in its URL; or ''. */
 export const placeName = z.string({ error: 'unknown_value' }).max(60, { error: 'unknown_value' }).default('')
 
 const degrees = (most: number, error: string) =>
@@ -42,7 +42,7 @@ const names = {
 
 const district = z
   .object({
-    slug: z.string().describe('The name in a URL.'),
+    slug: z.string().describe('The name in a URL. Calls that take a district take it, too.'),
     ...names,
   })
   .meta({ id: 'District', description: 'One of the 64 districts.' })
@@ -81,12 +81,7 @@ export const districtSlug = z.object({
     .describe('The name of a district in addresses, such as coxs-bazar.'),
 })
 
-/** A latitude or longitude in hundredths of a degree. This limits the precision to about a kilometre. */
-const hundredths = (most: number, error: string) =>
-  z
-    .int({ error })
-    .min(-100 * most, { error })
-    .max(100 * most, { error })
+const degree = (most: number, error: string) => z.number({ error }).min(-most, { error }).max(most, { error })
 
 export const places = {
   'GET /places': endpoint({
@@ -113,6 +108,11 @@ export const places = {
     }),
     response: z.object({ success, districts: z.array(districtNumbers) }),
   }),
+  'GET /places/districts': endpoint({
+    summary: 'List the 64 districts, by division',
+    access: 'guest',
+    response: z.object({ success, districts: z.array(district) }),
+  }),
   'GET /places/districts/:slug': endpoint({
     summary:
       'Get statistics of a district, its upazilas and its crime categories; the finer counts are rounded to multiples of three',
@@ -128,8 +128,8 @@ export const places = {
     whilePaused: true,
     onlyReads: true,
     body: z.object({
-      latitude: hundredths(90, 'latitude').describe('In hundredths of a degree.'),
-      longitude: hundredths(180, 'longitude'),
+      lat: degree(90, 'latitude').describe('The latitude in degrees; no more than two decimals are used.'),
+      lon: degree(180, 'longitude').describe('The longitude in degrees; no more than two decimals are used.'),
     }),
     response: z.object({ success, district }),
     errors: ['place_not_found'],

@@ -53,6 +53,16 @@ describe('what somebody follows', () => {
     expect(byKind(await listOf(reader))).toEqual(byKind(shown.filter(({ kind }) => kind !== 'upazila')))
   })
 
+  test('is a place by its name in URLs, too, and once', async () => {
+    const reader = await makePerson(t.deps)
+    for (const of of ['coxs-bazar', "Cox's Bazar"]) await follow({ kind: 'district', of }, reader)
+    await follow({ kind: 'upazila', of: 'dhaka/savar' }, reader)
+    expect((await listOf(reader)).map(({ of }) => of).toSorted()).toEqual(["Cox's Bazar", 'Dhaka/Savar'])
+    for (const kind of ['district', 'upazila'] as const)
+      await unfollow({ kind, of: kind === 'district' ? 'coxs-bazar' : 'dhaka/savar' }, reader)
+    expect(await listOf(reader)).toEqual([])
+  })
+
   test('is nothing that there is not, nor a report that waits', async () => {
     const waiting = await makePost(t.deps, author, { review: 'waiting' })
     const wrong = [

@@ -68,7 +68,8 @@ export async function follow(deps: Deps, actor: SignedIn, asked: FollowSubject):
 /** Does nothing if the thing is not followed. */
 export async function unfollow(deps: Deps, actor: SignedIn, subject: FollowSubject): Promise<void> {
   refuseHidden(actor, subject)
-  await deleteFollow(deps.kysely, tagOf(deps, actor), asKept(subject))
+  const stored = asStored(subject)
+  if (stored) await deleteFollow(deps.kysely, tagOf(deps, actor), stored)
 }
 
 /**
@@ -113,22 +114,27 @@ export async function deleteFollows(
 const isId = (of: string) => z.uuid().safeParse(of).success
 
 /** Ids are stored in lower case. */
-const asKept = ({ kind, of }: FollowSubject): FollowSubject => ({
-  kind,
-  of: isNamed(kind) ? of.toLowerCase() : of,
-})
+const idOf = (of: string) => (isId(of) ? of.toLowerCase() : undefined)
 
-/** Returns the subject as it is stored; throws if it cannot exist. */
+/** The subject as it is stored; throws if it cannot exist. */
 function known(subject: FollowSubject): FollowSubject {
-  const { kind, of } = subject
+  const stored = asStored(subject)
+  if (!stored) throw new ApiError('not_found')
+  return stored
+}
+
+/** The subject as it is stored; undefined if it cannot exist. */
+function asStored({ kind, of }: FollowSubject): FollowSubject | undefined {
   const [district = '', upazila = '', ...more] = of.split('/')
-  const fits = {
-    post: () => isId(of),
-    suspect: () => isId(of),
-    district: () => placeNamed(of, '') !== undefined,
-    upazila: () => upazila !== '' && more.length === 0 && placeNamed(district, upazila) !== undefined,
-    category: () => crimeTypes.some((type) => type === of),
-  }
-  if (!fits[kind]()) throw new ApiError('not_found')
-  return asKept(subject)
+  const stored = {
+    post: () => idOf(of),
+    suspect: () => idOf(of),
+    district: () => placeNamed(of, '')?.district,
+    upazila() {
+      const place = upazila !== '' && more.length === 0 && placeNamed(district, upazila)
+      return place ? `${place.district}/${place.upazila}` : undefined
+    },
+    category: () => crimeTypes.find((type) => type === of),
+  }[kind]()
+  return stored === undefined ? undefined : { kind, of: stored }
 }

@@ -1,7 +1,8 @@
+import { slugOf } from '@bichar/contract/rules/districts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import divisions from './bangladesh.json' with { type: 'json' }
-import { namesOfPlace } from './chosen.ts'
+import { knownPlace, namesOfPlace } from './chosen.ts'
 import { placeCalled } from './find.ts'
 
 const districts = divisions.flatMap((division) => division.districts)
@@ -24,6 +25,14 @@ test('each place is found by what it is called in both scripts, however that is 
     }),
     { numRuns: 2 * all.length },
   )
+})
+
+test('each place is known by its names in English and in URLs', () => {
+  for (const place of all) {
+    const { district, upazila } = place
+    expect(knownPlace(place)).toEqual(place)
+    expect(knownPlace({ district: slugOf(district), upazila: slugOf(upazila) })).toEqual(place)
+  }
 })
 
 test.each([

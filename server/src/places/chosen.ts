@@ -7,10 +7,12 @@ export interface ChosenPlace {
   upazila: string
 }
 
-/** Throws if the place is not in the table, naming the field that is wrong. */
-export function refuseUnknownPlace({ district, upazila }: ChosenPlace): void {
-  if ((!district && !upazila) || placeNamed(district, upazila)) return
-  throw invalidField(placeNamed(district, '') ? 'upazila' : 'district', 'unknown_value')
+/** The names of a place as the table has them. Throws if it is not in the table, naming the field that is wrong. */
+export function knownPlace({ district, upazila }: ChosenPlace): ChosenPlace {
+  if (!district && !upazila) return { district, upazila }
+  const place = placeNamed(district, upazila)
+  if (!place) throw invalidField(placeNamed(district, '') ? 'upazila' : 'district', 'unknown_value')
+  return { district: place.district, upazila: place.upazila }
 }
 
 /** The name of a chosen place in both languages, such as 'Savar, Dhaka'; '' if none is chosen. */

@@ -1,9 +1,8 @@
-import { type ChosenPlace, refuseUnknownPlace } from './chosen.ts'
+import { type ChosenPlace, knownPlace } from './chosen.ts'
 
 /** The search facet of a place, as the database stores it; throws if there is no such place. */
 export function placeFacet(asked: ChosenPlace): string[][] {
-  refuseUnknownPlace(asked)
-  const { district, upazila } = asked
+  const { district, upazila } = knownPlace(asked)
   if (!district) return []
   return [[upazila ? `#u:${district}/${upazila}` : `#d:${district}`]]
 }

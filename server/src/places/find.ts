@@ -11,11 +11,17 @@ const all: readonly Place[] = divisions.flatMap(({ districts }) =>
   ]),
 )
 
-/** A district by its English name, or a place within it; undefined if there is none with that name. */
+/**
+ * A district by its name in English or in its URL, or a place within it; undefined if there is none with that name. Only letters and digits
+ * count: "Cox's Bazar" is 'coxs-bazar'.
+ */
 export const placeNamed = (district: string, upazila: string): Place | undefined =>
-  byNames.get(`${district}/${upazila}`)
+  byNames.get(keyOf(district, upazila))
 
-const byNames = new Map(all.map((place) => [`${place.district}/${place.upazila}`, place]))
+const keyOf = (...names: string[]) =>
+  names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, '')).join('/')
+
+const byNames = new Map(all.map((place) => [keyOf(place.district, place.upazila), place]))
 
 /**
  * The only place with this name in either script: a district, or an upazila, followed by its district unless the name

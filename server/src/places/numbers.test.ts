@@ -150,27 +150,30 @@ test('guests are answered from memory, and the next request anywhere sees a deci
   expect(await Promise.all(paths.map(read))).toEqual(before)
 })
 
+test('the districts are listed with their names and slugs', async () => {
+  const { districts } = (await app.call('GET /places/districts', {})).body
+  expect(districts).toHaveLength(64)
+  expect(districts).toContainEqual({ slug: 'coxs-bazar', en: "Cox's Bazar", bn: 'কক্সবাজার' })
+})
+
 describe('near me', () => {
-  const near = async (latitude: number, longitude: number) => {
-    const { status, body } = await app.call('POST /places/near', {
-      body: { latitude, longitude } as never,
-    })
+  const near = async (lat: number, lon: number) => {
+    const { status, body } = await app.call('POST /places/near', { body: { lat, lon } })
     return status === 200 ? body.district : { status, ...body }
   }
 
   test('is the district of the nearest place of the table', async () => {
-    expect(await near(2386, 9027)).toEqual({ slug: 'dhaka', en: 'Dhaka', bn: 'ঢাকা' })
-    expect(await near(2087, 9230)).toMatchObject({ slug: 'coxs-bazar' })
-    expect(await near(2257, 8836)).toMatchObject({ status: 404 })
+    expect(await near(23.8583, 90.2667)).toEqual({ slug: 'dhaka', en: 'Dhaka', bn: 'ঢাকা' })
+    expect(await near(20.87, 92.3)).toMatchObject({ slug: 'coxs-bazar' })
+    expect(await near(22.57, 88.36)).toMatchObject({ status: 404 })
   })
 
   test.each([
-    ['latitude', 23.8583, 9027],
-    ['latitude', 9001, 9027],
-    ['longitude', 2386, 90.2667],
-    ['longitude', 2386, -18001],
-    ['longitude', 2386, '9027'],
-  ])('takes no finer %s than a hundredth of a degree, nor another: %j, %j', async (field, ...point) => {
+    ['lat', 90.01, 90.27],
+    ['lon', 23.86, -180.01],
+    ['lon', 23.86, '90.27'],
+    ['lon', 23.86, null],
+  ])('is asked for in degrees: not with the %s of %j, %j', async (field, ...point) => {
     expect(await near(...(point as [number, number]))).toMatchObject({
       status: 400,
       errors: { [field]: expect.any(String) },
@@ -179,7 +182,7 @@ describe('near me', () => {
 
   test('is neither kept nor logged', async () => {
     const before = app.logged().length
-    await near(2416, 9119)
+    await near(24.16, 91.19)
     const logged = withoutRandom(app.logged().slice(before))
     expect(logged).toContain('/api/places/near')
     expect(logged).not.toMatch(/2416|9119|24\.16|91\.19/)

@@ -2,9 +2,13 @@ import { serverLimits } from '@bichar/contract/rules/serverLimits.ts'
 import type { Deps } from '../core/deps.ts'
 import { preferredLanguage } from '../http/language.ts'
 import type { Serve } from '../http/serve.ts'
+import { districts } from './districts.ts'
 import { findPlaces } from './find.ts'
 import { numbersOfDistrict, numbersOfDistricts } from './numbers.ts'
 import { districtNear, placeAt } from './places.ts'
+
+/** To hundredths of a degree, about a kilometre. */
+const roughly = (degrees: number): number => Math.round(degrees * 100) / 100
 
 export function placeRoutes(serve: Serve, deps: Deps): void {
   serve('GET /places', async ({ query: { query } }) => ({
@@ -17,14 +21,19 @@ export function placeRoutes(serve: Serve, deps: Deps): void {
     districts: await numbersOfDistricts(deps.pool, query),
   }))
 
+  serve('GET /places/districts', async () => ({
+    success: true,
+    districts: districts.map(({ slug, en, bn }) => ({ slug, en, bn })),
+  }))
+
   serve('GET /places/districts/:slug', async ({ params: { slug } }) => ({
     success: true,
     district: await numbersOfDistrict(deps.pool, slug),
   }))
 
-  serve('POST /places/near', async ({ body: { latitude, longitude } }) => ({
+  serve('POST /places/near', async ({ body: { lat, lon } }) => ({
     success: true,
-    district: districtNear({ latitude: latitude / 100, longitude: longitude / 100 }),
+    district: districtNear({ latitude: roughly(lat), longitude: roughly(lon) }),
   }))
 
   serve('GET /places/reverse', async ({ query: { lat, lon, lang }, headers }) => {

@@ -40,6 +40,12 @@ describe('the place of a report', () => {
     expect((await file({ location: 'Savar, Dhaka' })).body.post).toMatchObject(nowhere)
   })
 
+  test('is named as in its URL, too, and kept by its name', async () => {
+    const named = await file({ district: 'coxs-bazar', upazila: 'teknaf' })
+    expect(named.body.post).toMatchObject({ district: "Cox's Bazar", upazila: 'Teknaf' })
+    expect((await edit(named.body.post._id, { district: 'dhaka' })).body.post.district).toBe('Dhaka')
+  })
+
   test('is shown to guests, on the page and in the feed, of an anonymous report as well', async () => {
     const id = await makePost(app.deps, author, { isAnonymous: true, ...savar })
     expect(await shownTo(id)).toMatchObject({ ...savar, place: savarNames, user: null })
@@ -62,7 +68,7 @@ describe('the place of a report', () => {
   test.each([
     [{ district: 'Atlantis', upazila: '' }, 'district'],
     [{ district: 'ঢাকা', upazila: '' }, 'district'],
-    [{ district: 'dhaka', upazila: '' }, 'district'],
+    [{ district: 'Atlantis', upazila: '' }, 'district'],
     [{ district: 'Khulna', upazila: 'Savar' }, 'upazila'],
     [{ district: 'Dhaka', upazila: 'Dhaka' }, 'upazila'],
     [{ district: '', upazila: 'Savar' }, 'district'],

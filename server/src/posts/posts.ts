@@ -14,7 +14,7 @@ import { changeWithUploads } from '../media/attach.ts'
 import { removeMedia, renameMedia, type StoredMedia } from '../media/media.ts'
 import { beforeFlaggedPostDeleted, type DecidedFlags } from '../notifications/flagged.ts'
 import { beforePostDeleted, onPostPending, onPostRemoved, onPostUnnamed } from '../notifications/triggers.ts'
-import { refuseUnknownPlace } from '../places/chosen.ts'
+import { knownPlace } from '../places/chosen.ts'
 import { deleteOrphanedSuspects, withdrawShownWith } from '../suspects/deciding.ts'
 import { unlinkNamed } from '../suspects/unlinking.ts'
 import { dropApprovedVersion, keepApprovedVersion } from './approvedVersionStore.ts'
@@ -157,11 +157,11 @@ export async function filePost(
   report: Omit<NewReport, 'uploads' | 'isAnonymous'>,
   { stored, sender, ...whose }: Filed,
 ): Promise<void> {
-  refuseUnknownPlace(report)
+  const place = knownPlace(report)
   const { id, is_anonymous } = whose
   const filedAt = coarseTimestamp(report.filedAt ?? new Date(), is_anonymous)
   const times = { created_at: filedAt, updated_at: filedAt }
-  await insertPost(deps, tx, { ...whose, ...columnsOf(report), ...times }, altsOf(stored))
+  await insertPost(deps, tx, { ...whose, ...columnsOf({ ...report, ...place }), ...times }, altsOf(stored))
   await attachMedia(tx, id, idsOf(stored))
   await link(deps, tx, id, report.criminals, sender)
   if (whose.user_id === null) await unlinkNamed(deps, tx, id, sender.userId)
@@ -171,7 +171,7 @@ export async function filePost(
 /** Changes a post, which then waits for review again, whoever edits it. */
 export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: ReportEdit): Promise<void> {
   refuseEdit(await findPost(deps, id, actor.userId), actor, edit)
-  refuseUnknownPlace(edit)
+  const place = knownPlace(edit)
   await changeWithUploads(deps, edit.uploads, async (tx, stored) => {
     const post = refuseEdit(await lockPost(deps, tx, id), actor, edit)
     const attached = await attachedMedia(tx, id)
@@ -180,7 +180,7 @@ export async function editPost(deps: Deps, actor: SignedIn, id: string, edit: Re
     if (isAnonymous && !post.is_anonymous) await dropApprovedVersion(tx, id)
     else if (post.is_allowed) await keepApprovedVersion(tx, id)
     await updatePost(deps, tx, post, {
-      fields: columnsOf(edit),
+      fields: columnsOf({ ...edit, ...place }),
       alts: altsOf([...kept, ...stored]),
       isAnonymous,
     })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { searched, significantStems } from '../db/lexicon.ts'
 import { rowsOf } from '../db/sql.ts'
-import { refuseUnknownPlace } from '../places/chosen.ts'
+import { knownPlace } from '../places/chosen.ts'
 import type { PostRow } from '../posts/store.ts'
 import { spansOf } from './facets.ts'
 import { readFound, type Searching } from './store.ts'
@@ -17,9 +17,9 @@ const week = 7 * 24 * 60 * 60 * 1000
 export const readSimilar = (
   deps: Searching,
   viewerId: string,
-  { text, place, district, upazila, suspects }: Compared,
+  { text, place, suspects, ...compared }: Compared,
 ): Promise<PostRow[]> => {
-  refuseUnknownPlace({ district, upazila })
+  const { district, upazila } = knownPlace(compared)
   return searched(deps, async (db) => {
     const words = significantStems(text)
     const since = todayInBangladesh(new Date(Date.now() - week))

@@ -949,6 +949,7 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'GET /places/numbers': always(toAll(200), () => ({
     query: { kind: 'Theft' as const, period: 'month' as const },
   })),
+  'GET /places/districts': always(toAll(200), () => ({})),
   'GET /places/districts/:slug': [
     { when: 'it is a district', input: () => ({ params: { slug: 'khulna' } }), answers: toAll(200) },
     { when: 'it is none', input: () => ({ params: { slug: 'atlantis' } }), answers: toAll(404) },
@@ -956,10 +957,10 @@ const situations: { [C in Call]: readonly Situation<C>[] } = {
   'POST /places/near': [
     {
       when: 'the place is in Bangladesh',
-      input: () => ({ body: { latitude: 2370, longitude: 9040 } }),
+      input: () => ({ body: { lat: 23.7, lon: 90.4 } }),
       answers: toAll(200),
     },
-    { when: 'it is elsewhere', input: () => ({ body: { latitude: 0, longitude: 0 } }), answers: toAll(404) },
+    { when: 'it is elsewhere', input: () => ({ body: { lat: 0, lon: 0 } }), answers: toAll(404) },
   ],
   'GET /places': always(toAll(200), () => ({ query: { query: 'khul' } })),
   'GET /places/reverse': [

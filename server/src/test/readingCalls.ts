@@ -88,9 +88,10 @@ const inputs: { [C in Call as Open<C>]: Inputs<C> | (C extends `GET ${string}` ?
       { query: { kind: 'Money Laundering' } },
       { query: { period: 'month' } },
     ],
+    'GET /places/districts': () => [none],
     'GET /places/districts/:slug': () => [{ params: { slug: 'khulna' } }, { params: { slug: 'dhaka' } }],
     'GET /places/reverse': () => [{ query: { lat: '22.8', lon: '89.6' } }],
-    'POST /places/near': () => [{ body: { latitude: 2280, longitude: 8960 } }],
+    'POST /places/near': () => [{ body: { lat: 22.8, lon: 89.6 } }],
     'GET /blogs': () => [none],
     'GET /blogs/:id': ({ blog }) => [{ params: { id: blog } }],
     'GET /success-stories': ({ queries }) => [

@@ -28,10 +28,10 @@ export async function placeHere(language: Language): Promise<FoundPlace> {
   return call('GET /places/reverse', { query })
 }
 
-/** The position of this device in whole hundredths of a degree, so no finer than about a kilometre. */
-export async function coarsePosition(): Promise<{ latitude: number; longitude: number }> {
+/** The position of this device in degrees, to hundredths, so no finer than about a kilometre. */
+export async function coarsePosition(): Promise<{ lat: number; lon: number }> {
   const { latitude, longitude } = await position()
-  return { latitude: Math.round(latitude * 100), longitude: Math.round(longitude * 100) }
+  return { lat: Number(latitude.toFixed(2)), lon: Number(longitude.toFixed(2)) }
 }
 
 const position = (): Promise<GeolocationCoordinates> =>
