@@ -60,7 +60,7 @@ test('a question is audited with who asked, and without a word of it or of the a
   expect(rows).toMatchObject([{ action: 'post.ask', actor_id: admin.user.id, detail: {} }])
 })
 
-test('what is stored of a message is its side, its words and its day', async () => {
+test('what is stored of a message is its side, its words and its day, and until the night that it is of today', async () => {
   const author = await makePerson(app.deps)
   const id = await makePost(app.deps, author, anonymous)
   await ask(id)
@@ -69,10 +69,11 @@ test('what is stored of a message is its side, its words and its day', async () 
     'select *, day::text as day from post_messages where post_id = $1 order by position',
     [id],
   )
-  const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
+  const common = { post_id: id, day, unshuffled: -Date.parse(day) / 86_400_000 }
   expect(rows).toEqual([
-    { post_id: id, position: 1, from_author: false, text: 'Which colour was the car?', day: today },
-    { post_id: id, position: 2, from_author: true, text: 'It was blue.', day: today },
+    { ...common, position: 1, from_author: false, text: 'Which colour was the car?' },
+    { ...common, position: 2, from_author: true, text: 'It was blue.' },
   ])
 })
 
