@@ -1,6 +1,6 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeMedia, makePost } from '../test/make.ts'
 import { renderWith } from '../test/renderWith.tsx'
@@ -75,6 +75,14 @@ test('a short text keeps the line breaks of its author', async () => {
   expect(getComputedStyle(screen.getByText(/নদীর ধারে/).element()).whiteSpace).toMatch(
     /pre-line|preserve-breaks/,
   )
+})
+
+test.each(['100%', '200%'])('the faces of four suspects fit on a phone with letters of %s', async (size) => {
+  const root = document.documentElement
+  root.style.fontSize = size
+  onTestFinished(() => void root.style.removeProperty('font-size'))
+  await renderCard({ criminals: [1, 2, 3, 4].map(suspect), medias: pictures })
+  expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth)
 })
 
 test('the author stands beside the actions, also beside numbers of two digits', async () => {

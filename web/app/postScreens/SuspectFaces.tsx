@@ -23,8 +23,8 @@ export function SuspectFaces({ suspects }: { suspects: readonly LinkedSuspect[] 
   const listId = useId()
   const isNamed = all || suspects.length === 1
   return (
-    <div className={`relative text-sm leading-5 ${isNamed ? '' : 'flex items-center gap-x-2'}`}>
-      <ul id={listId} aria-label={t('suspects')} className={isNamed ? '' : 'flex shrink-0'}>
+    <div className={`relative text-sm leading-5 ${isNamed ? '' : 'flex flex-wrap items-center gap-x-2'}`}>
+      <ul id={listId} aria-label={t('suspects')} className={isNamed ? '' : 'flex flex-wrap'}>
         {suspects.map((suspect, index) => (
           <li key={suspect._id} className={all || index < places ? '' : 'hidden noscript:block'}>
             <SuspectFace suspect={suspect} isNamed={isNamed} hasStatus={all} />
@@ -32,7 +32,7 @@ export function SuspectFaces({ suspects }: { suspects: readonly LinkedSuspect[] 
         ))}
       </ul>
       {/* Of one, below the name and beside the face. */}
-      <p className={`text-quiet ${isNamed && !all ? 'pointer-events-none -mt-4 pl-13' : ''}`}>
+      <p className={`grow basis-20 text-quiet ${isNamed && !all ? 'pointer-events-none -mt-4 pl-13' : ''}`}>
         {all && `${origin('thisReport')} `}
         {notConvicted}
       </p>
