@@ -1,7 +1,7 @@
 // Shared by the project's commands: installs the packages of the lock file, and finds the Node to run them with.
 // Plain JavaScript, because any Node from 20.19 on may start it.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
@@ -40,10 +40,20 @@ function packagesOf(file) {
   return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')).packages : undefined
 }
 
+/** The Node among the packages. */
+const packagedNode = path.join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+/** The link to it, which is the same on every machine. */
+const linkedNode = path.join(root, 'node_modules/.bin/node')
+
+/** Makes the link with which services start the product, where npm has not made it: npm 9, which comes with Debian 13, may leave it out. */
+export function linkNode() {
+  if (existsSync(packagedNode) && !existsSync(linkedNode))
+    symlinkSync(path.relative(path.dirname(linkedNode), packagedNode), linkedNode)
+}
+
 /** The Node that runs the product: the one among the packages, else this one if it is recent enough. */
 export function findNode() {
-  const pinned = path.join(root, 'node_modules/.bin/node')
-  if (existsSync(pinned)) return pinned
+  for (const packaged of [linkedNode, packagedNode]) if (existsSync(packaged)) return packaged
   if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath
   return giveUp(
     `The packages contain no Node ${leastNode} for this machine; please install it and try again.`,
