@@ -15,10 +15,13 @@ function fakeCache() {
 }
 
 let cache: ReturnType<typeof fakeCache>
+/** The caches that there are. */
+let names: Set<string>
 let handleFetch: typeof import('./offline.ts').handleFetch
 let afterwards: Promise<unknown>[]
 beforeEach(async () => {
   cache = fakeCache()
+  names = new Set(['bichar'])
   afterwards = []
   vi.stubGlobal('__REPORT__', { assets: [], release: 'now' })
   vi.stubGlobal('self', {
@@ -28,10 +31,13 @@ beforeEach(async () => {
     clients: { matchAll: async () => [{}] },
   })
   vi.stubGlobal('caches', {
-    open: async () => cache,
+    open: async (name: string) => {
+      names.add(name)
+      return cache
+    },
     match: async (request: Request, { cacheName }: { cacheName: string }) =>
       cacheName === 'bichar' ? cache.match(request) : undefined,
-    has: async () => false,
+    has: async (name: string) => names.has(name),
   })
   vi.stubGlobal(
     'fetch',
@@ -70,6 +76,14 @@ test('a file is answered before it is kept, and the next time without the networ
   expect(fetch).toHaveBeenCalledOnce()
 })
 
+test('a file is kept only in the cache of the installation: where that is gone, the app has been left', async () => {
+  names.clear()
+  expect(await ask('a.js')).toBe('of http://here/assets/a.js')
+  await Promise.all(afterwards)
+  expect([...names]).toEqual([])
+  expect(cache.put).not.toHaveBeenCalled()
+})
+
 test('a file that cannot be kept is answered all the same', async () => {
   cache.put.mockRejectedValueOnce(new Error('no space'))
   expect(await ask('a.js')).toBe('of http://here/assets/a.js')
@@ -100,8 +114,11 @@ const open = (address: string) =>
 /** Stubs the caches so that these pages are kept. */
 const isKept = (...addresses: string[]) =>
   vi.stubGlobal('caches', {
-    open: async () => cache,
-    has: async () => false,
+    open: async (name: string) => {
+      names.add(name)
+      return cache
+    },
+    has: async (name: string) => names.has(name),
     match: async (address: string) =>
       addresses.includes(address) ? new Response(`kept ${address}`) : undefined,
   })

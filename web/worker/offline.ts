@@ -112,8 +112,9 @@ export const cacheAsset = (
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Response> => fetchAsset(new Request(address), afterwards)
 
+/** The cache was created with the installation. Where it is gone, the app has been left, and nobody would delete a new one. */
 async function cacheResponse(request: Request, response: Response): Promise<void> {
-  if (hasExited()) return
+  if (hasExited() || !(await caches.has(cacheName))) return
   const cache = await openCache(cacheName)
   await cache.put(request, response)
   if (wasCleanedUp) return
