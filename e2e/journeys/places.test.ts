@@ -137,7 +137,7 @@ test(
     await untilAlive(page)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page).toHaveURL('/places/rajshahi')
-    expect(sent).toEqual([JSON.stringify({ latitude: 2437, longitude: 8860 })])
+    expect(sent).toEqual([JSON.stringify({ lat: 24.37, lon: 88.6 })])
 
     // A browser may return a cached position, so each case has its own.
     const abroad = await elsewhere()
