@@ -122,7 +122,9 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
     if (hasFailed) explain()
   }, [hasFailed])
   const exit = heading === 'h1' && changeAnonymity && post.isAnonymous && <QuickExit withButton />
-  const below = (moderate || addTimeline || changeAnonymity) && <BelowPost post={post} />
+  const isBannerComing = moderate && !banner && !hasFailed
+  // What lies below the banner waits for it, which would move it.
+  const below = (moderate || addTimeline || changeAnonymity) && !isBannerComing && <BelowPost post={post} />
   if (post.isAllowed) {
     return (
       <PostColumns post={post} heading={heading} onDeleted={onClose}>
@@ -132,7 +134,7 @@ function Shown({ post, heading, onClose, onDecided }: ShownProps) {
       </PostColumns>
     )
   }
-  if (moderate && !banner && !hasFailed) return <Loading />
+  if (isBannerComing) return <Loading />
   return (
     <div className="grid grid-cols-1 gap-3">
       {banner}
