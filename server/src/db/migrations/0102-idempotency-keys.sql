@@ -20,24 +20,15 @@ select idempotency_key, id, (created_at at time zone 'Asia/Dhaka')::date from (
 where idempotency_key is not null and (select convalidated from pg_constraint where conname = 'posts_author_sealed');
 
 -- The others are as clients sent them. Their forms keep a key only while they are open.
-alter table added_reactions disable trigger user;
-update added_reactions set idempotency_key = null where idempotency_key is not null;
-alter table added_reactions enable trigger user;
-alter table blogs disable trigger user;
-update blogs set idempotency_key = null where idempotency_key is not null;
-alter table blogs enable trigger user;
-alter table desk_notes disable trigger user;
-update desk_notes set idempotency_key = null where idempotency_key is not null;
-alter table desk_notes enable trigger user;
-alter table notifications disable trigger user;
-update notifications set idempotency_key = null where idempotency_key is not null;
-alter table notifications enable trigger user;
-alter table sanctions disable trigger user;
-update sanctions set idempotency_key = null where idempotency_key is not null;
-alter table sanctions enable trigger user;
-alter table stories disable trigger user;
-update stories set idempotency_key = null where idempotency_key is not null;
-alter table stories enable trigger user;
-alter table support_requests disable trigger user;
-update support_requests set idempotency_key = null where idempotency_key is not null;
-alter table support_requests enable trigger user;
+do $$
+declare
+  target text;
+begin
+  foreach target in array array[
+    'added_reactions', 'blogs', 'desk_notes', 'notifications', 'sanctions', 'stories', 'support_requests'
+  ] loop
+    execute format('alter table %I disable trigger user', target);
+    execute format('update %I set idempotency_key = null where idempotency_key is not null', target);
+    execute format('alter table %I enable trigger user', target);
+  end loop;
+end $$;
