@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
+import { type RowsRead, readSoFarQuery } from '../server/src/test/rowsRead.ts'
 import { type Cluster, withClient } from './cluster.ts'
 import { spanOf } from './fill.ts'
 import { fillGrown } from './growthFill.ts'
@@ -25,16 +26,11 @@ const writes = [
 const countedMilliseconds = 12_000
 const lookMilliseconds = 200
 
-type Counts = Record<string, number>
-
-const readSoFar = (cluster: Cluster): Promise<Counts> =>
+const readSoFar = (cluster: Cluster): Promise<RowsRead> =>
   withClient(cluster, async (client) => {
     await pause(countedMilliseconds)
-    const { rows } = await client.query<{ name: string; read: number }>(
-      `select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read
-       from pg_stat_user_tables where schemaname = 'public'`,
-    )
-    return Object.fromEntries(rows.map(({ name, read }) => [name, read]))
+    const { rows } = await client.query<{ read: RowsRead }>(readSoFarQuery)
+    return rows[0]?.read ?? {}
   })
 
 /** Runs each scheduled job on a filled database, twice: the first run does what filling has left, and the second is measured. */

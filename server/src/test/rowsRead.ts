@@ -7,15 +7,16 @@ import type { DB } from '../db/tables.ts'
 /** How many rows were read of each table, by an index or not. */
 export type RowsRead = Record<string, number>
 
+/** One row with what has been read of all tables since PostgreSQL began to count, as far as it has counted. */
+export const readSoFarQuery = `
+  select json_object_agg(relname, seq_tup_read + coalesce(idx_tup_fetch, 0)) as read
+  from pg_stat_user_tables where schemaname = 'public'`
+
 async function readSoFar(db: Db): Promise<RowsRead> {
   // PostgreSQL counts at the end of this statement what this connection has read.
   await sql`select pg_stat_force_next_flush()`.execute(db)
-  const rows = await rowsOf<{ name: string; read: number }>(
-    db,
-    sql`select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read
-      from pg_stat_user_tables where schemaname = 'public'`,
-  )
-  return Object.fromEntries(rows.map(({ name, read }) => [name, read]))
+  const [row] = await rowsOf<{ read: RowsRead }>(db, sql.raw(readSoFarQuery))
+  return row?.read ?? {}
 }
 
 /** How many rows are read of each table while `use` works on the only connection that it is given; nobody else may be at work. */
