@@ -179,7 +179,7 @@ begin
   return joined;
 end $$;
 
--- What one person is told is counted when they ask: that does not grow with what all the others are told.
+-- On which of the lists a row stands: each table has its own.
 create or replace function lists_of(one audit_log) returns text[] language sql immutable as $$
   select array['audit']
 $$;
@@ -202,29 +202,25 @@ create or replace function lists_of(one posts) returns text[] language sql stabl
     case when one.report_count > 0 then 'posts:reported' end], null)
 $$;
 
--- What one person is told is counted when they ask: that does not grow with what all the others are told.
 create or replace function lists_of(one support_requests) returns text[] language sql immutable as $$
   select array['support', 'support:' || one.status]
 $$;
 
--- What one person is told is counted when they ask: that does not grow with what all the others are told.
 create or replace function lists_of(one suspects) returns text[] language sql immutable as $$
   select case when one.visibility = 'shown' then array['suspects', 'suspects:' || one.status] else '{}'::text[] end
 $$;
 
--- What one person is told is counted when they ask: that does not grow with what all the others are told.
 create or replace function lists_of(one timelines) returns text[] language sql immutable as $$
   select case when one.is_approved then '{}'::text[] else array['timelines:waiting'] end
 $$;
 
--- On which of the lists a row stands.
 create or replace function lists_of(one users) returns text[] language sql immutable as $$
   select array['people']
 $$;
 
--- Ids are random from now on, so that none tells when something was filed, or what was filed next to it. Lists run along this key
--- instead: the milliseconds of a time in front, and behind them bits of the id, so that it is unique and things of the same time
--- stand in no order that means anything.
+-- Ids are random, so that none tells when something was filed, or what was filed next to it. Lists run along this key instead: the
+-- milliseconds of a time in front, and behind them bits of the id, so that it is unique and things of the same time stand in no order
+-- that means anything.
 create or replace function sort_key_of(at timestamptz, id uuid) returns uuid language sql immutable parallel safe as $$
   select (
     lpad(to_hex((extract(epoch from $1) * 1000)::bigint), 12, '0') || right(replace($2::text, '-', ''), 20)
