@@ -15,3 +15,18 @@ test('every answer that comes whole says that it is a success', () => {
   )
   expect(silent.map(([call]) => call)).toEqual([])
 })
+
+test('what a call says of where its creation is, is the address of a call that reads it, with what its answer has', () => {
+  const [withIds, inBraces] = [/:\w+/g, /\{([\w.]+)\}/g]
+  const reads = new Set(Object.keys(api).map((call) => call.replace(withIds, ':id')))
+  // Its protocol is that of tus, which is no part of the contract.
+  const others = new Set(['POST /uploads'])
+  const wrong = Object.entries<Endpoint>(api).filter(([call, { location, response }]) => {
+    if (location === undefined) return false
+    const answer = JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' }))
+    const isThere = others.has(call) || reads.has(`GET ${location.replace(inBraces, ':id')}`)
+    const names = [...location.matchAll(inBraces)].flatMap(([, name = '']) => name.split('.'))
+    return !isThere || !names.every((name) => answer.includes(`"${name}":`))
+  })
+  expect(wrong.map(([call]) => call)).toEqual([])
+})

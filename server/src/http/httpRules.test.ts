@@ -1,6 +1,10 @@
+import { api, type Call } from '@bichar/contract/api.ts'
+import type { Endpoint } from '@bichar/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { newId } from '../db/ids.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { makePost } from '../test/make.ts'
+import { makeComment, makePost, makeSuspect } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 
 let server: TestApp
@@ -91,21 +95,44 @@ test('a limit is told with the answer, and what is left of it', async () => {
   expect(limits(filed)).toEqual(['"call";q=120;w=600', null])
 })
 
-test('a cursor of another list is refused', async () => {
-  const author = await makePerson(server.deps)
-  const [id] = [await makePost(server.deps, author), await makePost(server.deps, author)]
-  const { body } = await server.call('GET /posts', { query: { limit: 1 } })
-  const cursor = body.nextCursor ?? ''
-  const comments = await server.call('GET /posts/:id/comments', { params: { id }, query: { cursor } })
-  const own = await server.call('GET /posts/user/:id', { params: { id: author.user.id }, query: { cursor } })
-  expect([comments.body.code, own.body.code]).toEqual(['bad_cursor', 'bad_cursor'])
-  const { body: first } = await server.call('GET /posts/user/:id', {
-    params: { id: author.user.id },
-    query: { limit: 1 },
+describe('a cursor of another list', () => {
+  const asked = (endpoint: Endpoint) => (endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {})
+  const lists = (Object.keys(api) as Call[]).filter((call) => 'cursor' in asked(api[call]))
+
+  let admin: TestPerson
+  beforeAll(async () => {
+    admin = await makePerson(server.deps, { superAdmin: true })
   })
-  const next = await server.call('GET /posts/user/:id', {
-    params: { id: author.user.id },
-    query: { limit: 1, cursor: first.nextCursor ?? '' },
+
+  test.each(lists)('is refused by %s, also that of the same list of another thing', async (call) => {
+    const [id, other] = [await makePost(server.deps, person), await makePost(server.deps, person)]
+    const commentId = await makeComment(server.deps, person, id)
+    const things: Record<string, string> = {
+      'GET /posts/user/:id': person.user.id,
+      'GET /posts/criminalsPosts/:id': await makeSuspect(server.deps, person),
+    }
+    const params = { id: things[call] ?? id, postId: id, commentId, slug: 'dhaka' }
+    const codeFor = async (cursor: string) =>
+      (await server.call(call, { params, query: { cursor } } as never, { as: admin })).body.code
+    const others = ['posts', 'comments', 'replies', 'blogs', 'audit', 'notifications', 'desk'] as const
+    // What was decided is a part of the log.
+    const wholes: Record<string, string> = { 'GET /posts': 'posts', 'GET /admin/desk/decided': 'audit' }
+    const own = wholes[call] ?? /\/(blogs|audit|notifications|desk)/.exec(call)?.[1]
+    for (const kind of others) {
+      if (kind !== own)
+        expect(await codeFor(server.deps.cursors.after(kind, newId())), kind).toBe('bad_cursor')
+      const ofOther = server.deps.cursors.after(`${kind}/${other}`, newId())
+      expect(await codeFor(ofOther), `${kind} of another`).toBe('bad_cursor')
+    }
   })
-  expect(next.body.posts.map(({ _id }) => _id)).toEqual([id])
+
+  test('is not that of the next page', async () => {
+    const author = await makePerson(server.deps)
+    const [id] = [await makePost(server.deps, author), await makePost(server.deps, author)]
+    const params = { id: author.user.id }
+    const { body: first } = await server.call('GET /posts/user/:id', { params, query: { limit: 1 } })
+    const cursor = first.nextCursor ?? ''
+    const next = await server.call('GET /posts/user/:id', { params, query: { limit: 1, cursor } })
+    expect(next.body.posts.map(({ _id }) => _id)).toEqual([id])
+  })
 })
