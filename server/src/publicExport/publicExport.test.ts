@@ -57,6 +57,15 @@ test('what guests read is exported by its schemas, without authors; nothing else
   await t.deps.pool.query(`update comments set state = 'held' where id = $1`, [held])
   await makeTimeline(t.deps, writer, anonymous, { title: 'an entry' })
   await makeTimeline(t.deps, writer, anonymous, { title: 'hidden entry', approved: false })
+  // Below what was public and is no more, too.
+  const returned = await makePost(t.deps, writer, { title: 'hidden later' })
+  await makeComment(t.deps, writer, returned, { text: 'hidden with its post' })
+  await makeTimeline(t.deps, writer, returned, { title: 'hidden with its post' })
+  await t.call(
+    'POST /posts/admin/toggle-approval/:id',
+    { params: { id: returned }, body: { action: 'disapprove', reason: 'hidden' } },
+    { as: admin },
+  )
   await makeSuspect(t.deps, writer, { name: 'hidden suspect', proposed: true })
   await makeSuspect(t.deps, writer, { name: 'hidden minor', age: 15 })
   await makeSuspect(t.deps, writer, { name: 'A shown one' })
@@ -65,7 +74,7 @@ test('what guests read is exported by its schemas, without authors; nothing else
   expect(await exportPublic(t.deps, folder)).toEqual({ posts: 2, comments: 2, timelines: 1, suspects: 2 })
   const found = await read(folder)
   const text = JSON.stringify(found)
-  for (const hidden of ['hidden', writer.user.id, writer.user.name, admin.user.id, waiting])
+  for (const hidden of ['hidden', writer.user.id, writer.user.name, admin.user.id, waiting, returned])
     expect(text).not.toContain(hidden)
   expect(found.posts.map(({ title }) => title).sort()).toEqual(['Anonymous', 'Named'])
   for (const { title, createdAt } of found.posts)

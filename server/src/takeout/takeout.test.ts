@@ -113,6 +113,37 @@ test('a person gets everything of theirs, anonymous things too, with its files, 
   for (const name of mediaIn(found)) expect(found.files[name]?.length).toBeGreaterThan(100)
 })
 
+test('however much there is of a kind, all of it is in it, once', async () => {
+  const many = 401
+  const person = await makePerson(t.deps)
+  const { id } = person.user
+  const post = await makePost(t.deps, await makePerson(t.deps))
+  const rows = `select gen_random_uuid(), '${id}'::uuid`
+  const each = `now() - n * interval '1 hour' from generate_series(1, ${many}) n`
+  for (const statement of [
+    `insert into posts (id, user_id, title, description, source, location, is_anonymous, review_state, created_at, updated_at)
+      ${rows}, 'T', 'D', '', '', false, 'approved', now(), ${each}`,
+    `insert into comments (id, user_id, post_id, text, is_anonymous, created_at) ${rows}, '${post}', 'C', false, ${each}`,
+    `insert into timelines (id, user_id, post_id, title, description, happened_on, source, location, is_approved, created_at)
+      ${rows}, '${post}', 'T', '', '2026-01-01', '', '', true, ${each}`,
+    `insert into support_requests (id, user_id, name, phone, description, created_at)
+      ${rows}, 'S', '8801712345678', 'D', ${each}`,
+    `insert into notifications (id, user_id, kind, title, description, created_at) ${rows}, 'message', 'N', 'D', ${each}`,
+    `insert into reactions (post_id, user_id, created_at)
+      select id, '${id}', now() from posts where user_id = '${id}'`,
+    `insert into comment_votes (comment_id, user_id, is_up)
+      select id, '${id}', true from comments where user_id = '${id}'`,
+  ])
+    await t.deps.pool.query(statement)
+
+  const { lists } = await takeout(person)
+  for (const kind of ['posts', 'comments', 'timelines', 'support', 'notifications']) {
+    const ids = lists[kind]?.map((row) => row._id ?? row.id)
+    expect([ids?.length, new Set(ids).size], kind).toEqual([many, many])
+  }
+  expect([lists.reactions?.length, lists.votes?.length]).toEqual([many, many])
+})
+
 test('a session from which anonymous things are hidden gets what it got before there were any', async () => {
   const active = await makeActive()
   const phone = await openLockedPhone(t, active.person)
