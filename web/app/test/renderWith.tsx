@@ -29,6 +29,7 @@ interface Rendered extends RenderResult {
   /** The present address: every page but that of the component says 'Another page'. */
   address(): string
   goTo(address: string): Promise<void>
+  goBack(): Promise<void>
 }
 
 /** Renders a component as the app would, on a page with toasts. */
@@ -61,6 +62,7 @@ export async function renderWith(
   return Object.assign(rendered, {
     address: () => router.state.location.pathname + router.state.location.search,
     goTo: (address: string) => router.navigate(address),
+    goBack: () => router.navigate(-1),
   })
 }
 

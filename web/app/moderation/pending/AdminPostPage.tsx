@@ -23,7 +23,7 @@ export default function AdminPostPage({ params: { id } }: Route.ComponentProps) 
         heading="h1"
         above={<BackLink to={pending}>{t('pendingReports')}</BackLink>}
         failed={failed}
-        onClose={() => void navigate(pending)}
+        onClose={() => void navigate(pending, { replace: true })}
         onDecided={() => void goOn()}
       />
     </div>
