@@ -1,5 +1,7 @@
+import type { Post } from '@bichar/contract/posts.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refuse } from '../test/fakeCalls.ts'
 import { expectToLeadTo } from '../test/forms.ts'
 import { makeComment, makePost } from '../test/make.ts'
 import { people } from '../test/people.ts'
@@ -51,3 +53,40 @@ for (const language of ['en', 'bn'] as const) {
     await expect.element(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled')
   })
 }
+
+const anonymously = page.getByRole('checkbox', { name: 'Comment anonymously' })
+const hideName = page.getByRole('dialog').getByRole('button', { name: 'Comment anonymously' })
+const ownAnonymous = makePost({
+  isAnonymous: true,
+  user: { _id: people.member._id, name: people.member.name, avatar: null },
+})
+
+// Who has been careful once need not think of it again.
+test.each<[string, Post, () => Promise<void>]>([
+  ['was anonymous by choice', makePost(), () => anonymously.click()],
+  ['was anonymous below an own post', ownAnonymous, async () => {}],
+  ['was to bear a name below an own post, until it was asked', ownAnonymous, () => anonymously.click()],
+  ['was to bear a name, until the server asked', makePost(), async () => {}],
+])('a comment that %s is followed by another anonymous one', async (what, post, prepare) => {
+  const sent: boolean[] = []
+  await renderWith(<CommentForm post={post} />, {
+    session: people.member,
+    calls: {
+      'POST /posts/:id/comments': ({ body: { text, isAnonymous: asked } }) => {
+        const isAnonymous = asked === true
+        if (!isAnonymous) refuse('name_below_own_post')
+        sent.push(isAnonymous)
+        return { success: true, message: 'Done', comment: makeComment({ text, isAnonymous }) }
+      },
+    },
+  })
+  await prepare()
+  await field.fill('What I saw')
+  await send.click()
+  if (what.includes('asked')) await hideName.click()
+  await expect.element(field).toHaveValue('')
+  await expect.element(anonymously).toBeChecked()
+  await field.fill('One thing more')
+  await send.click()
+  await expect.poll(() => sent).toEqual([true, true])
+})

@@ -4,7 +4,12 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { call } from '../api/call.ts'
 import { sanctionsChanged } from '../sanctions/queries.ts'
+import { requestsOptions } from '../support/queries.ts'
+import { pendingSuspectsOptions } from '../suspects/pendingSuspects.ts'
+import { pendingTimelinesOptions } from '../timelines/pendingTimelines.ts'
 import { flaggedOptions, flagsChanged } from './flags/flagged.ts'
+import { reportedOptions } from './flags/reportedPosts.ts'
+import { pendingOptions } from './review/pendingPosts.ts'
 import { appealsOptions } from './sanctions/queries.ts'
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }))
@@ -54,3 +59,26 @@ test.each<[string, (client: QueryClient) => List, (client: QueryClient) => Promi
     stop()
   },
 )
+
+interface LeftList {
+  getNextPageParam(last: never, pages: never[], page: number, numbers: number[]): number | null | undefined
+}
+
+test.each<[string, LeftList, size: number]>([
+  ['posts', pendingOptions(''), limits.pendingPage],
+  ['timelines', pendingTimelinesOptions(''), limits.pendingTimelinePage],
+  ['criminals', pendingSuspectsOptions(''), limits.suspectPage],
+  ['posts', reportedOptions(''), limits.reportedPage],
+  ['flagged', flaggedOptions(''), limits.reportedPage],
+  ['requests', requestsOptions('pending'), limits.supportPage],
+])('what was decided on leaves the list of %s, and the next page skips none', (list, options, size) => {
+  const nextAfter = (shown: number, total: number) => {
+    const items = Array.from({ length: shown }, (_, at) => ({ _id: `${at}` }))
+    const page = { [list]: items, total, currentPage: 1, totalPages: Math.ceil(total / size) }
+    return options.getNextPageParam(page as never, [page as never], 1, [1])
+  }
+  expect(nextAfter(size, size + 5)).toBe(2)
+  // What the server now has on its first page is not all here.
+  expect(nextAfter(size - 3, size + 2)).toBe(1)
+  expect(nextAfter(size - 3, size - 3)).toBeUndefined()
+})

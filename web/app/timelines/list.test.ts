@@ -16,6 +16,15 @@ describe('the timeline of a post', () => {
     expect(ids(withEntry([trial, arrest], own))).toEqual(['b', 'c', 'a'])
   })
 
+  it('has those of one day and time in the order of the server: by the end of the id, which is random', () => {
+    const [one, other] = [
+      entry('01a1fdb7-eef9-7aaa-8000-000000000001', '2026-02-01'),
+      entry('01a1fdb7-eef8-7bbb-8000-000000000002', '2026-02-01'),
+    ]
+    for (const list of [withEntry([one], other), withEntry([other], one), withOwnWaiting([one, other])])
+      expect(list).toEqual([other, one])
+  })
+
   it('holds an entry once, as it was last', () => {
     const approved = { ...own, isApproved: true }
     expect(withEntry([trial, own, arrest], approved)).toEqual([trial, approved, arrest])
