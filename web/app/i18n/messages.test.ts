@@ -264,3 +264,32 @@ it('words on which a decision, a name or a person depends stand as somebody who 
   expect(Object.keys(meanings).length).toBeGreaterThan(40)
   expect(Object.fromEntries(Object.keys(meanings).map((key) => [key, bengali.get(key)]))).toEqual(meanings)
 })
+
+/** The word that a decision has wherever it is named, by the beginning of its key: swapped, a moderator would do the opposite. */
+const wordsOfDecisions: readonly (readonly [key: RegExp, word: RegExp])[] = [
+  [/^approve/, /অনুমোদ/],
+  [/^unapprove/, /সর/],
+  [/^sendBack/, /ফেরত/],
+  [/^(reject|refuse)/, /নাকচ/],
+  [/^confirm/, /গ্রহণ|গৃহীত/],
+  [/^keep/, /রাখ|রেখে|থাক/],
+  [/^takeDown/, /নাম/],
+  [/^remove/, /সর|মুছ|বাদ/],
+  [/^delete/, /মুছ|মোছ/],
+  [/^hide/, /লুক/],
+  [/^show/, /দেখ|প্রকাশ/],
+  [/^pause/, /বন্ধ/],
+  [/^lift/, /তুলে|আবার/],
+]
+const decisions =
+  /^(?:admin\.keys|audit\.(?:did|name)\.\w+|desk\.(?:actions|undo|keys)|(?:suspects\.decision|(?:posts|timelines)\.moderation)|reported\.(?:ask|decided))\.(?<name>\w+)$/
+
+it('a decision has its own word in Bengali wherever it is named', () => {
+  const named = [...bengali].flatMap(([key, text]) => {
+    const name = decisions.exec(key)?.groups?.name ?? ''
+    const word = wordsOfDecisions.find(([begins]) => begins.test(name))?.[1]
+    return word && !/(Text|Hint|Note)$/.test(name) ? [{ key, isRight: word.test(text) }] : []
+  })
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter(({ isRight }) => !isRight).map(({ key }) => key)).toEqual([])
+})
