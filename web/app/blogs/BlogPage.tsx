@@ -20,7 +20,7 @@ const cardCharacters = 200
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readThingForPage(
     async (client) => cardOf(await client.fetchQuery(blogOptions(params.id, guestCall(context)))),
-    isMissing,
+    (error) => isMissing(error) && 404,
   )
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

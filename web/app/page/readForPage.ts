@@ -20,15 +20,16 @@ export async function readForPage(read: (client: QueryClient) => Promise<unknown
   }
 }
 
+/** Whether a thing is not there, and if so, with which status: 410 if it was public before. */
 export type Missing = false | 404 | 410
 
 /**
- * The same for a page about one thing. `read` returns the data of its share card; if the error `isMissing`, the browser does not try
- * again, and the page has status 404, or 410 if it was public before. That is `missing`.
+ * The same for a page about one thing. `read` returns the data of its share card; for an error of which `missingBy` says that the thing is
+ * not there, the browser does not try again, and the page has that status.
  */
 export async function readThingForPage<Card>(
   read: (client: QueryClient) => Promise<Card>,
-  isMissing: (error: CallError) => boolean,
+  missingBy: (error: CallError) => Missing,
   start?: string,
 ) {
   const client = queryClient()
@@ -37,7 +38,7 @@ export async function readThingForPage<Card>(
     return data({ state: withoutTime(client), card, missing: false as Missing })
   } catch (error) {
     const refused = refusal(error, start)
-    const missing: Missing = isMissing(refused) && (refused.code === 'post_gone' ? 410 : 404)
+    const missing = missingBy(refused)
     return data({ state: undefined, card: null, missing }, { status: missing || refused.status })
   }
 }

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { CallError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import type { Missing } from '../page/readForPage.ts'
 import { cachedPost } from '../posts/cached.ts'
@@ -16,6 +15,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useLoading } from '../ui/useLoaded.ts'
 import { useLoadFailure } from '../ui/useLoadFailure.ts'
+import { missingBy } from './missingBy.ts'
 import { NotAvailableOffline } from './offlineCopy/NotAvailableOffline.tsx'
 import { useIsMissingOffline } from './offlineCopy/offlineMisses.ts'
 import { PostColumns, wideColumns } from './PostColumns.tsx'
@@ -90,13 +90,6 @@ function Loading() {
       <PostSkeleton />
     </div>
   )
-}
-
-/** A deleted post, one that waits for review, and an id that never existed are the same to a reader, unless it was public. */
-function missingBy(error: unknown): Missing {
-  if (!(error instanceof CallError)) return false
-  if (error.code === 'post_gone') return 410
-  return (error.status === 404 || error.code === 'not_an_id') && 404
 }
 
 interface ShownProps {

@@ -18,37 +18,34 @@ import { postOptions } from '../posts/queries.ts'
 import { timelinesOptions } from '../timelines/queries.ts'
 import { useGoBack } from '../ui/useGoBack.ts'
 import type { Route } from './+types/PostPage.ts'
+import { missingBy } from './missingBy.ts'
 import { PostDetail } from './PostDetail.tsx'
 import { postData } from './postData.ts'
 
 const cardCharacters = 200
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
-  readThingForPage(
-    async (client) => {
-      const call = guestCall(context)
-      const post = await client.fetchQuery(postOptions(id, call))
-      await Promise.all([
-        client.prefetchQuery(timelinesOptions(id, call)),
-        client.prefetchInfiniteQuery(commentsOptions(id, call)),
-      ])
-      const { language, origin } = context.get(pageRequest)
-      const card = cardOf(post, language)
-      describePage(
-        context,
-        postData(post, {
-          url: `${origin}/postDetails/${id}`,
-          description: card.description,
-          picture: origin + card.picture,
-          kinds: kindsOf(post, language),
-          place: placeOf(post, language),
-        }),
-      )
-      return card
-    },
-    // A post that waits for review, a deleted one, and an invalid id are the same to a guest, unless it was public before.
-    (error) => [400, 404].includes(error.status),
-  )
+  readThingForPage(async (client) => {
+    const call = guestCall(context)
+    const post = await client.fetchQuery(postOptions(id, call))
+    await Promise.all([
+      client.prefetchQuery(timelinesOptions(id, call)),
+      client.prefetchInfiniteQuery(commentsOptions(id, call)),
+    ])
+    const { language, origin } = context.get(pageRequest)
+    const card = cardOf(post, language)
+    describePage(
+      context,
+      postData(post, {
+        url: `${origin}/postDetails/${id}`,
+        description: card.description,
+        picture: origin + card.picture,
+        kinds: kindsOf(post, language),
+        place: placeOf(post, language),
+      }),
+    )
+    return card
+  }, missingBy)
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient().prefetchQuery(postOptions(params.id))

@@ -36,7 +36,7 @@ export const loader = ({ context, params: { slug }, request }: Route.LoaderArgs)
       ])
       return { en, bn }
     },
-    (error) => isNotFound(error) || error.status === 400,
+    (error) => (isNotFound(error) || error.status === 400) && 404,
     `/places/${slug}`,
   )
 
