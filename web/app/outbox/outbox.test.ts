@@ -3,10 +3,10 @@ import { CallError } from '../api/errors.ts'
 import { withLock } from '../api/withLock.ts'
 import { openOutbox, type Queue } from './outbox.ts'
 
-let onNetwork: () => void
+let onSeen: () => void
 vi.mock('../api/onOnlineOrVisible.ts', () => ({
-  onOnlineOrVisible: (listener: () => void) => {
-    onNetwork = listener
+  onVisible: (listener: () => void) => {
+    onSeen = listener
     return () => {}
   },
 }))
@@ -90,14 +90,18 @@ test('what is refused leaves the queue, and does not hold up the next', async ()
   await vi.waitFor(() => expect(calls.events).toEqual(['send c1', 'validation c1', 'send c2', 'sent c2']))
 })
 
-test('without a network the round is over, and comes again when the network does', async () => {
+test.each([
+  ['the server is reached again', () => onServer()],
+  ['the app is looked at again', () => onSeen()],
+])('without a network the round is over, and comes again when %s', async (_when, come) => {
   let isOnline = false
   const calls = queueOf('call', ['c1', 'c2'], () => isOnline || fail(0))
   open(calls)
   await vi.waitFor(() => expect(calls.events).toEqual(['send c1']))
   isOnline = true
+  isServerThere = true
   await settle()
-  onNetwork()
+  come()
   await vi.waitFor(() => expect(calls.waiting).toEqual([]))
 })
 
@@ -105,7 +109,7 @@ test('what was tried before the network let anything through is sent once the se
   let isOffline = true
   const calls = queueOf('call', ['c1'], () => isOffline && fail(0))
   open(calls)
-  onNetwork()
+  onSeen()
   await settle()
   expect(calls.waiting).toEqual(['c1'])
   isServerThere = false

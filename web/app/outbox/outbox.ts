@@ -1,5 +1,5 @@
 import type { CallError } from '../api/errors.ts'
-import { onOnlineOrVisible } from '../api/onOnlineOrVisible.ts'
+import { onVisible } from '../api/onOnlineOrVisible.ts'
 import { outcomeOf, pauseAfter, type Refusal, refusalOf } from '../api/outcome.ts'
 import { isReached, onReach } from '../api/reach.ts'
 import { withLock } from '../api/withLock.ts'
@@ -24,7 +24,7 @@ interface Entry {
 }
 
 /**
- * Sends what a person has queued: now, when the network or the server is back, when the app becomes visible, when something is ready, and with a few
+ * Sends what a person has queued: now, when the server is reached again, when the app becomes visible, when something is ready, and with a few
  * retries after a failure. One tab at a time does so. Returns a function that stops it.
  */
 export function openOutbox(person: string, queues: readonly Queue[]): () => void {
@@ -60,9 +60,9 @@ export function openOutbox(person: string, queues: readonly Queue[]): () => void
     run()
   }
 
-  // A device says that it has a network before anything gets through; the server is asked until it answers.
+  // A device says that it has a network before anything gets through, so that is not listened to: the server is asked until it answers.
   const unsubscribe = [
-    onOnlineOrVisible(restart),
+    onVisible(restart),
     onReach(() => isReached() && restart()),
     ...queues.map((queue) => queue.onReady(restart)),
   ]
