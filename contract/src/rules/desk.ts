@@ -37,6 +37,7 @@ export type DeskSubject = (typeof deskSubjects)[number]
  * The marks of a row in the queue. `firstTime`: its author is named and has no approved post yet; an anonymous item never has it.
  * `returned`: it was sent back before. `edited`: it was public before, and has been edited since. `changed`: an earlier decision on
  * it was dropped because it had changed in the meantime. `names`: the post names suspects who are not public and are shown with it.
+ * `imported`: nobody has written it here; the operator has brought it from another installation.
  */
 export const deskMarks = [
   'urgent',
@@ -48,6 +49,7 @@ export const deskMarks = [
   'edited',
   'changed',
   'names',
+  'imported',
 ] as const
 export type DeskMark = (typeof deskMarks)[number]
 

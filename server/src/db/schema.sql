@@ -462,6 +462,7 @@ create table imported_things (
   source_id uuid not null,
   constraint imported_things_pkey PRIMARY KEY (source, source_id)
 );
+create index imported_things_by_id on imported_things USING btree (id);
 comment on table imported_things is 'What an import has brought from another installation: each thing once, also after it has been deleted here.';
 comment on column imported_things.id is 'Its id here, of a report, a suspect or an entry.';
 comment on column imported_things.source is 'The name that the operator has given to the other installation.';

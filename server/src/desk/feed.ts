@@ -27,6 +27,8 @@ export interface QueueRow extends WaitingRow {
   is_changed: boolean
   /** Whether it is a post that names suspects who are shown with it. */
   names_proposed: boolean
+  /** Whether an import has brought it from another installation. */
+  is_imported: boolean
   /** Whether it is a post that was edited after it had been approved. */
   was_edited: boolean
   /** For a post, `furtherTexts`; null for everything else. */
@@ -84,6 +86,7 @@ const queue = (parts: readonly Sql[]): Sql => sql`
     q.kind = 'post' and exists (
       select from post_suspects ps join suspects s on s.id = ps.suspect_id
       where ps.post_id = q.id and s.visibility = 'proposed' and not s.is_returned) as names_proposed,
+    exists (select from imported_things i where i.id = q.id) as is_imported,
     q.kind = 'post' and exists (select from approved_versions v where v.post_id = q.id) as was_edited,
     (select array[${furtherColumns}] from posts p where p.id = q.id and q.subject = 'post') as further_texts,
     array(select m.alt from (${filesOf(sql`q.id`)}) f join media m on m.id = f.media_id where m.alt <> '' order by f.position) as alts

@@ -30,6 +30,7 @@ const marksOf = (row: QueueRow): DeskMark[] => {
     anonymous: row.is_anonymous,
     media: row.has_media,
     names: row.names_proposed,
+    imported: row.is_imported,
   }
   return (Object.keys(is) as DeskMark[]).filter((mark) => is[mark])
 }

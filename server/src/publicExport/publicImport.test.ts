@@ -115,6 +115,17 @@ test('an export waits for moderators, written by nobody, and once', async () => 
   const again = { suspects: count(0, 1, 1), posts: count(0, 2), timelines: count(0, 1) }
   expect(await importing(folder)).toEqual({ counts: again, problems: [] })
 
+  const own = await makePost(to.deps, await makePerson(to.deps), { title: 'Filed here', review: 'waiting' })
+  const desk = await to.call('GET /admin/desk', { query: {} }, { as: admin })
+  const marked = desk.body.items.map(({ title, marks }): [string, boolean] => [
+    title,
+    marks.includes('imported'),
+  ])
+  expect(Object.fromEntries(marked)).toEqual({
+    ...{ Named: true, Anonymous: true, 'A man was arrested': true, 'Filed here': false },
+  })
+  await to.call('DELETE /posts/:id', { params: { id: own } }, { as: admin })
+
   const { body } = await to.call('GET /posts/admin/pending', { query: {} }, { as: admin })
   for (const post of body.posts) {
     const params = { id: post._id }

@@ -5,6 +5,7 @@ import {
   EyeOff,
   FilePen,
   Flag,
+  FolderInput,
   Hand,
   History,
   Image,
@@ -49,6 +50,7 @@ export const markIcons: Record<DeskMark, LucideIcon> = {
   edited: FilePen,
   changed: RefreshCw,
   names: Users,
+  imported: FolderInput,
 }
 
 /** The marks that are more than a detail, but not urgent. */
