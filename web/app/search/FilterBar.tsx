@@ -22,7 +22,7 @@ export function FilterBar({ asked, children }: FilterBarProps) {
   const order = asked.sort ? [{ names: ['sort'] as const, label: t('newest') }] : []
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex min-h-14 items-stretch gap-2">
+      <div className="flex min-h-12 items-stretch sm:min-h-14 gap-2">
         {children}
         <FilterButton isTight count={filters.length} onOpen={() => setOpen(true)} />
       </div>

@@ -26,7 +26,7 @@ export function FoundTabs({ base, found, tab, onChoose }: FoundTabsProps) {
       ]}
       chosen={tab}
       onChoose={onChoose}
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 max-sm:p-0.5"
     />
   )
 }

@@ -1,9 +1,13 @@
-import { CircleX, FilePlus2, Languages, type LucideIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleX, FilePlus2, Languages, type LucideIcon, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useLanguage } from '../i18n/language.tsx'
 import { languageOf } from '../i18n/text.ts'
+import { placeNameOf } from '../places/queries.ts'
 import { chip } from './CategoryLink.tsx'
+import { suggestionsOptions } from './queries.ts'
 import { type SearchQuery, searchPath, without } from './searchPath.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
@@ -27,6 +31,7 @@ export function NothingFound({ asked, alternatives }: NothingFoundProps) {
   const canDrop = query !== undefined || filters.length > 1
   return (
     <section aria-label={t('label')} className="card grid grid-cols-1 gap-5 p-4 sm:p-5">
+      {query !== undefined && <NamedFilters query={query} />}
       {alternatives.length > 0 && (
         <Way icon={Languages} title={t('didYouMean')}>
           {alternatives.map((words) => (
@@ -65,6 +70,33 @@ export function NothingFound({ asked, alternatives }: NothingFoundProps) {
         </Link>
       </Way>
     </section>
+  )
+}
+
+/** Words that name a kind of crime or a place stand in few of its reports, so its filter finds more than they do. */
+function NamedFilters({ query }: { query: string }) {
+  const t = useTranslations('search.nothing')
+  const typeName = useTranslations('crimeTypes')
+  const { language } = useLanguage()
+  const { data } = useQuery(suggestionsOptions(query))
+  if (!data || data.categories.length + data.places.length === 0) return null
+  return (
+    <Way icon={Tags} title={t('byKindOrPlace')}>
+      {data.categories.map((category) => (
+        <Link key={category} to={searchPath({ category })} className={chip}>
+          {typeName(category)}
+        </Link>
+      ))}
+      {data.places.map((place) => (
+        <Link
+          key={`${place.district} ${place.upazila}`}
+          to={searchPath(without({ district: place.district, upazila: place.upazila }))}
+          className={chip}
+        >
+          {placeNameOf(place, language)}
+        </Link>
+      ))}
+    </Way>
   )
 }
 

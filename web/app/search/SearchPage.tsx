@@ -29,7 +29,7 @@ export default function SearchPage() {
   const asked = parseSearchParams(address)
   useRememberedSearch(asked?.query ?? '')
   return (
-    <div className="grid measure-text grid-cols-1 gap-2 lg:gap-4">
+    <div className="grid measure-text grid-cols-1 gap-1.5 max-sm:-mt-1 lg:gap-4">
       {!asked && <h1 className="heading mb-2 text-xl">{t('label')}</h1>}
       {/* On wide screens the form is in the sidebar. */}
       <div className="lg:hidden">
@@ -51,19 +51,14 @@ function Results({ asked }: { asked: SearchQuery }) {
   const [tab, choose] = useResultTab(last?.total === 0 && last.totalSuspects > 0 ? 'suspects' : 'posts')
   return (
     <MarkingOf words={asked.query ?? ''}>
-      <div className="flex items-center justify-between gap-3">
-        {/* On a phone as high as two lines from the start: how much was found is written behind the title when it is known. */}
-        <div className="min-h-11 min-w-0 text-sm leading-snug">
-          <h1 className="inline font-bold sm:block sm:text-xl">
+      <div className="flex items-center justify-between gap-2">
+        {/* On a phone one line, in which the words that were searched for give way: the field above holds them too. */}
+        <div className="flex min-w-0 flex-wrap gap-x-2 text-sm leading-snug sm:block">
+          <h1 className="grow basis-24 truncate font-bold max-sm:leading-5 sm:text-xl">
             <Title asked={asked} />
-          </h1>{' '}
-          {last && (
-            <span aria-hidden className="text-quiet sm:hidden">
-              ·{' '}
-            </span>
-          )}
+          </h1>
           {/* Here from the start, so that its text is read out when it comes. */}
-          <p role="status" className="inline text-quiet leading-snug sm:block">
+          <p role="status" className="text-quiet leading-5 sm:leading-snug">
             {last ? t('count', { posts: last.total, suspects: last.totalSuspects }) : '\u00a0'}
           </p>
         </div>
@@ -88,7 +83,7 @@ function Results({ asked }: { asked: SearchQuery }) {
   )
 }
 
-const inOneLine = 'shrink-0 whitespace-nowrap'
+const inOneLine = 'shrink-0 whitespace-nowrap max-sm:[&_button]:px-2'
 
 /** A button to follow the search, if it is for just one place or one kind of crime. */
 function FollowSearch({ asked }: { asked: SearchQuery }) {

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { History, type LucideIcon, MapPin, Search, Tags } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { call } from '../api/call.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { MixedScript } from '../i18n/MixedScript.tsx'
 import { languageOf } from '../i18n/text.ts'
@@ -12,6 +11,7 @@ import { SuspectName } from '../suspects/SuspectName.tsx'
 import { ComboboxOption } from '../ui/ComboboxOption.tsx'
 import type { ComboboxState } from '../ui/useCombobox.ts'
 import { useDebouncedValue } from '../ui/useDebouncedValue.ts'
+import { suggestionsOptions } from './queries.ts'
 import { matchingSearches, useRecentSearches } from './recentSearches.ts'
 import { searchPath } from './searchPath.ts'
 
@@ -29,11 +29,8 @@ const none: CallOutput<'GET /search/suggestions'> = {
 function useSuggestions(words: string) {
   const query = useDebouncedValue(words, pauseMilliseconds)
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['search', 'suggestions', query],
-    queryFn: ({ signal }) => call('GET /search/suggestions', { query: { query } }, { signal }),
+    ...suggestionsOptions(query),
     placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 60_000,
   })
   return { ...(data ?? none), isSettled: data !== undefined && !isPlaceholderData && query === words }
 }

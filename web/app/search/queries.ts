@@ -2,7 +2,7 @@ import type { Post } from '@bichar/contract/posts.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { limits } from '@bichar/contract/rules/limits.ts'
 import type { Suspect } from '@bichar/contract/suspects.ts'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallFunction, call } from '../api/call.ts'
 import { searchKey } from '../posts/queries.ts'
 import type { SearchQuery } from './searchPath.ts'
@@ -40,6 +40,15 @@ export const searchOptions = (asked: SearchQuery, read: CallFunction = call) =>
     // A refetch would fetch every page of it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+
+/** The suspects, places and kinds of crime that some words may mean. */
+export const suggestionsOptions = (query: string) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', query],
+    queryFn: ({ signal }) => call('GET /search/suggestions', { query: { query } }, { signal }),
+    retry: false,
+    staleTime: 60_000,
   })
 
 /** Removes duplicates: what is published between the requests for two pages moves the end of the first onto the second. */
