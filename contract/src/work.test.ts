@@ -138,6 +138,7 @@ const takesNone = [
   'crimeTypes.ts boxOf',
   'dayText.ts dayText',
   'dayText.ts dayTextOf',
+  'dayText.ts shortDayText',
   'crimeWords.ts wordsOfCrime',
   'events.ts readEvents',
   'endpoint.ts endpoint',

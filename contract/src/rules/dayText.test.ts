@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, dayTextOf } from './dayText.ts'
+import { dayText, dayTextOf, shortDayText } from './dayText.ts'
 
 const at = (utc: string) => new Date(`${utc}Z`)
 
@@ -13,6 +13,13 @@ test('a day is written as people in Bangladesh write it', () => {
 test('it is the day in Bangladesh', () => {
   expect(dayText('en', at('2026-12-31T17:59'))).toBe('31 Dec 2026')
   expect(dayText('en', at('2026-12-31T18:00'))).toBe('1 Jan 2027')
+})
+
+test('a day of this year needs no year', () => {
+  const now = at('2026-12-31T17:00')
+  expect(shortDayText('en', at('2026-01-01T00:00'), now)).toBe('1 Jan')
+  expect(shortDayText('bn', at('2026-11-22T10:00'), now)).toBe('২২ নভেম্বর')
+  expect(shortDayText('bn', at('2025-12-31T17:59'), now)).toBe('৩১ ডিসেম্বর ২০২৫')
 })
 
 test('the Bengali months are those of Intl', () => {

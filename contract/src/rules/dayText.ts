@@ -19,6 +19,12 @@ export function dayText(language: keyof typeof months, at: Date): string {
   return language === 'bn' ? toBengaliDigits(text) : text
 }
 
+/** The same without the year, if it is that of `now`: '29 Nov'. */
+export function shortDayText(language: keyof typeof months, at: Date, now: Date): string {
+  const [day, month, year] = dayText(language, at).split(' ')
+  return dayText(language, now).endsWith(` ${year}`) ? `${day} ${month}` : `${day} ${month} ${year}`
+}
+
 /** The same of a day that is given as YYYY-MM-DD. */
 export const dayTextOf = (language: keyof typeof months, day: string): string =>
   dayText(language, new Date(`${day}T12:00:00+06:00`))

@@ -1,4 +1,4 @@
-import { dayText, dayTextOf } from '@bichar/contract/rules/dayText.ts'
+import { dayText, dayTextOf, shortDayText } from '@bichar/contract/rules/dayText.ts'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { clockOf } from './clock.ts'
 
@@ -8,6 +8,8 @@ export function useMoments() {
   const language = useLocale()
   const t = useTranslations('common')
   const day = (at: Date) => dayText(language, at)
+  /** Leaves out the year if it is that of the other moment. */
+  const dayOfYear = (at: Date, now: Date) => shortDayText(language, at, now)
   const time = (at: Date) => {
     const { minute, ...clock } = clockOf(at)
     const minutes = format.number(minute, { minimumIntegerDigits: 2 })
@@ -15,5 +17,5 @@ export function useMoments() {
   }
   /** Formats a day in Bangladesh that is given as YYYY-MM-DD. */
   const ofDay = (text: string) => dayTextOf(language, text)
-  return { day, ofDay, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
+  return { day, dayOfYear, ofDay, time, dayAndTime: (at: Date) => `${day(at)}, ${time(at)}` }
 }

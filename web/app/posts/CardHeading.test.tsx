@@ -24,3 +24,29 @@ test('kind, place and time stand in one line, however long they are', async () =
   expect(header.getBoundingClientRect().height).toBeLessThan(40)
   expect(header.scrollWidth).toBeLessThanOrEqual(310)
 })
+
+test('a long kind leaves room for the beginning of the place', async () => {
+  const screen = await renderWith(
+    <div style={{ width: 310 }}>
+      <CardHeading
+        post={makePost({
+          kinds: ['Armed Robbery', 'Theft'],
+          location: 'মিরপুর ১০',
+          place: { en: 'Dhaka', bn: 'ঢাকা' },
+          createdAt: new Date(Date.now() - threeHours).toISOString(),
+        })}
+      >
+        <div style={{ width: 44 }} />
+      </CardHeading>
+    </div>,
+    { language: 'bn' },
+  )
+  const place = screen.getByText(/^ঢাকা/).element()
+  expect(place.getBoundingClientRect().width).toBeGreaterThan(48)
+})
+
+test('an older report is named by its day alone, which fits into the line', async () => {
+  const lastYear = `${new Date().getUTCFullYear() - 1}-05-22T12:49:00.000Z`
+  const screen = await renderWith(<CardHeading post={makePost({ createdAt: lastYear })} />)
+  await expect.element(screen.getByText(`22 May ${lastYear.slice(0, 4)}`, { exact: true })).toBeVisible()
+})

@@ -13,22 +13,27 @@ type Heading = Pick<Post, 'isAnonymous' | 'createdAt' | 'kinds' | 'location' | '
 export function CardHeading({ post, children }: { post: Heading; children?: ReactNode }) {
   const { isAnonymous, createdAt } = post
   const { location, name } = usePlaceTexts(post)
+  const hasPlace = name !== '' || location !== ''
   return (
     <header className="flex items-start">
       <div className="min-w-0 grow pt-1.5 text-quiet text-sm leading-6">
         {/* The text of the time changes on hydration. It begins where it did, because the rest leaves room for the longest. */}
         <p className="flex gap-2">
-          <span className="max-w-[calc(100%-6rem)] truncate">
-            <Kinds kinds={post.kinds} />
-            <Marked text={name} />
-            {name && location && ' · '}
-            <span lang={languageOf(location)}>
-              <Marked text={location} />
-            </span>
-            {(name || location) && <Comma />}
+          <span className="flex max-w-[calc(100%-6rem)] gap-1.5">
+            <Kinds kinds={post.kinds} hasNeighbour={hasPlace} />
+            {hasPlace && (
+              <span className="truncate">
+                <Marked text={name} />
+                {name && location && ' · '}
+                <span lang={languageOf(location)}>
+                  <Marked text={location} />
+                </span>
+                <Comma />
+              </span>
+            )}
           </span>
           <span className="min-w-0 truncate">
-            <Ago at={createdAt} isDayOnly={isAnonymous} />
+            <Ago at={createdAt} isDayOnly={isAnonymous} isShort />
             <Comma />
           </span>
         </p>
@@ -38,24 +43,32 @@ export function CardHeading({ post, children }: { post: Heading; children?: Reac
   )
 }
 
-/** The first kind as a filled mark, and how many more there are. */
-function Kinds({ kinds }: Pick<Post, 'kinds'>) {
+/** The first kind as a filled mark, and how many more there are; a long one is cut to leave room for the beginning of a place. */
+function Kinds({ kinds, hasNeighbour }: Pick<Post, 'kinds'> & { hasNeighbour: boolean }) {
   const nameOf = useTranslations('crimeTypes')
   const format = useFormatter()
   const [first, ...more] = kinds
   if (!first) return null
   return (
-    <>
-      <span className="mr-1.5 rounded-full bg-raised px-2.5 py-0.5 font-bold text-ink">
+    <span
+      className={`flex h-6 shrink-0 gap-1 rounded-full bg-raised px-2.5 font-bold text-ink ${hasNeighbour ? 'max-w-[calc(100%-4rem)]' : 'max-w-full'}`}
+    >
+      <span className="truncate">
         {nameOf(first)}
-        {more.length > 0 && (
-          <>
-            <span aria-hidden> +{format.number(more.length)}</span>
-            <span className="sr-only">{more.map((kind) => `, ${nameOf(kind)}`)}</span>
-          </>
-        )}
+        {more.length === 0 && <Comma />}
       </span>
-      <Comma />
-    </>
+      {more.length > 0 && (
+        <>
+          <span aria-hidden className="shrink-0">
+            {' '}
+            +{format.number(more.length)}
+          </span>
+          <span className="sr-only">
+            {more.map((kind) => `, ${nameOf(kind)}`)}
+            <Comma />
+          </span>
+        </>
+      )}
+    </span>
   )
 }

@@ -19,7 +19,7 @@ const halfColumn = '(min-width: 45rem) 21rem, 50vw'
 const cardPreviews = 2
 
 /** Width by height of what a card shows of pictures. */
-const cardRatio = 2.35
+const cardRatio = 2.6
 
 interface PostMediaProps {
   post: Pick<Post, 'title' | 'medias'>

@@ -7,6 +7,8 @@ interface AgoProps {
   at: string
   /** Whether to show no more than the day, as for anonymous content. */
   isDayOnly?: boolean
+  /** Whether there is room for a few words only: an older moment is named by its day alone, without the current year. */
+  isShort?: boolean
 }
 
 /**
@@ -14,18 +16,19 @@ interface AgoProps {
  * the exact moment, which is the same for every reader at any time, and the relative time replaces it after hydration. Its width changes
  * then, so nothing may follow it on its line.
  */
-export function Ago({ at, isDayOnly = false }: AgoProps) {
+export function Ago({ at, isDayOnly = false, isShort = false }: AgoProps) {
   const justNow = useTranslations('common')('justNow')
   const language = useLocale()
-  const { day, dayAndTime } = useMoments()
+  const { day, dayOfYear, dayAndTime } = useMoments()
   const now = useNow()
   const moment = new Date(at)
   const exact = isDayOnly ? day(moment) : dayAndTime(moment)
+  const named = !isShort ? exact : now === undefined ? day(moment) : dayOfYear(moment, new Date(now))
   const ago = now === undefined ? undefined : agoOf(moment.getTime(), now, isDayOnly)
   const [count, unit] = ago ?? []
   return (
     <time dateTime={at} title={exact}>
-      {!ago ? exact : count === 0 && unit === 'minute' ? justNow : formatAgo(language, ago)}
+      {!ago ? named : count === 0 && unit === 'minute' ? justNow : formatAgo(language, ago)}
     </time>
   )
 }
