@@ -79,3 +79,18 @@ for (const [button, left, sent] of [
     await expect.poll(devices).toEqual(['Chrome on Android', 'Firefox on Linux', 'Safari on iOS'])
   })
 }
+
+test('readers of Bengali read the names of devices in their language', async () => {
+  const screen = await renderWith(<DeviceList />, {
+    session: people.member,
+    language: 'bn',
+    calls: {
+      'GET /auth/sessions': () => ({
+        success: true,
+        sessions: [...sessions, session({ _id: 'unknown', device: 'Unknown device' })].slice(1),
+      }),
+    },
+  })
+  await expect.element(screen.getByText('Android-এ Chrome')).toBeVisible()
+  await expect.element(screen.getByText('অজানা ডিভাইস', { exact: true })).toBeVisible()
+})

@@ -3,15 +3,14 @@ import { Laptop } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { useErrorMessage } from '../i18n/errorMessage.ts'
-import { HiddenName } from '../i18n/MixedScript.tsx'
+import { HiddenName, MixedScript } from '../i18n/MixedScript.tsx'
+import { useDeviceName } from '../i18n/useDeviceName.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { devicesOptions, useLogOutDevices } from './queries.ts'
 
 const shownAtFirst = 3
-/** The server's name for a browser that does not identify itself. */
-const unknownDevice = 'Unknown device'
 
 /** The devices on which the person is logged in, with buttons to log them out. */
 export function DeviceList() {
@@ -22,6 +21,7 @@ export function DeviceList() {
   const { data: devices, isError, refetch } = useQuery(devicesOptions())
   const logOut = useLogOutDevices()
   const messageOf = useErrorMessage()
+  const named = useDeviceName()
 
   const end = (device: { id: string } | 'others') => {
     // The pressed button disappears with its row.
@@ -32,7 +32,6 @@ export function DeviceList() {
     })
   }
 
-  const named = (device: string) => (device === unknownDevice ? t('unknown') : device)
   return (
     <section className="card grid grid-cols-1 gap-3 p-4">
       <h2 ref={heading} tabIndex={-1} className="heading outline-none">
@@ -52,8 +51,8 @@ export function DeviceList() {
           <li key={_id} className="flex min-h-14 flex-wrap items-center gap-3">
             <Laptop aria-hidden className="size-6 shrink-0 text-quiet" />
             <div className="min-w-0 grow basis-20">
-              <p className="font-semibold leading-snug" lang={device === unknownDevice ? undefined : 'en'}>
-                {named(device)}
+              <p className="font-semibold leading-snug">
+                <MixedScript text={named(device)} />
               </p>
               <p className={`text-sm leading-snug ${isCurrent ? 'font-semibold text-brand' : 'text-quiet'}`}>
                 {isCurrent ? t('current') : <LastUsed at={lastUsedAt} />}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MixedScript } from '../i18n/MixedScript.tsx'
 import { useMoments } from '../i18n/moments.ts'
+import { useDeviceName } from '../i18n/useDeviceName.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -75,14 +76,13 @@ function SecondPassword({ known: { secondPassword, isHidden }, phone }: { known:
 
 function LastLogin({ device, day }: { device: string; day: string }) {
   const t = useTranslations('accounts.protection')
-  const devices = useTranslations('accounts.devices')
+  const named = useDeviceName()
   const { ofDay } = useMoments()
-  const named = device === 'Unknown device' ? devices('unknown') : device
   return (
     <p className="flex gap-2 text-quiet text-sm">
       <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        <MixedScript text={t('lastLogin', { day: ofDay(day), device: named })} />
+        <MixedScript text={t('lastLogin', { day: ofDay(day), device: named(device) })} />
       </span>
     </p>
   )

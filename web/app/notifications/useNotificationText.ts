@@ -3,6 +3,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '../i18n/language.tsx'
 import { useMoments } from '../i18n/moments.ts'
+import { useDeviceName } from '../i18n/useDeviceName.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
 import { useSuspectName } from '../i18n/useSuspectName.ts'
 
@@ -12,6 +13,7 @@ export function useNotificationText() {
   const followed = useTranslations('following.kinds')
   const typeName = useTranslations('crimeTypes')
   const { language } = useLanguage()
+  const deviceName = useDeviceName()
   const reasonText = useReasonText()
   const suspectName = useSuspectName()
   const { ofDay } = useMoments()
@@ -41,7 +43,7 @@ export function useNotificationText() {
       hasPost: data.postTitle ? 'yes' : 'no',
       flagged: data.flagged ?? 'post',
       outcome: data.outcome ?? 'kept',
-      device: data.device ?? '',
+      device: deviceName(data.device ?? ''),
       until: data.until ? ofDay(data.until) : '',
     }
     return { title: t(`${kind}.title`, values), text: t(`${kind}.text`, values) }

@@ -2,7 +2,7 @@ import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import { ArrowRight, Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { MixedScript } from '../i18n/MixedScript.tsx'
 import { languageOf } from '../i18n/text.ts'
 import { useReasonText } from '../i18n/useReasonText.ts'
@@ -144,12 +144,13 @@ function Photo({ address, bytes, alt }: PhotoProps) {
 /** Returns a function that translates the value of a suspect's field. */
 export function useValueText(): (field: Change['field'], value: Change['from']) => string {
   const t = useTranslations('suspects')
+  const format = useFormatter()
   const named = { status: 'status', dangerLevel: 'danger', gender: 'gender' } as const
   return (field, value) => {
     if (value === null || value === '') return t('revisions.empty')
     if (field === 'status' || field === 'dangerLevel' || field === 'gender') {
       return t(`${named[field]}.${value}` as 'status.wanted')
     }
-    return String(value)
+    return typeof value === 'number' ? format.number(value) : String(value)
   }
 }
