@@ -38,16 +38,15 @@ export function FlaggedItemPanel({ whole }: { whole: CallOutput<'GET /admin/desk
 
 function FlaggedComment({ thing }: { thing: DeskThing }) {
   const t = useTranslations('desk.thing')
-  const anonymous = useTranslations('comments')('anonymous')
   const formerMember = useTranslations('posts.card')('formerMember')
   const { comment, answered, post } = thing
   if (!comment) return null
   const { isAnonymous, user } = comment
-  const name = isAnonymous ? anonymous : user ? comment.author : formerMember
+  const name = user ? comment.author : formerMember
   return (
     <article className="grid grid-cols-1 gap-3 p-4">
       <h2 className="heading text-sm">
-        <MixedScript text={t('comment', { name })} />
+        <MixedScript text={isAnonymous ? t('anonymousComment') : t('comment', { name })} />
       </h2>
       {answered && (
         <div className="grid grid-cols-1 gap-1 text-quiet">

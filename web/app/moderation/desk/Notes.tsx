@@ -82,7 +82,11 @@ export function Notes({ item, notes, field }: NotesProps) {
           rows={2}
           maxLength={limits.deskNote}
           value={text}
-          hint={t('noteHint')}
+          hint={
+            <>
+              {t('noteHint')} <span className="pointer-coarse:hidden">{t('noteKeys')}</span>
+            </>
+          }
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur()

@@ -102,7 +102,7 @@ export function QueueRow({ item, desk }: { item: DeskItem; desk: Desk }) {
             </span>
           )}
           {kind === 'flag' && subject !== 'post' && subject !== 'support' && (
-            <span className="truncate font-semibold">{subjects(subject)}</span>
+            <span className="shrink-0 font-semibold">{subjects(subject)}</span>
           )}
           {place && (
             <span className="flex min-w-0 items-center gap-0.5">

@@ -25,8 +25,8 @@ export function ReasonTray({
   const tray = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const before = document.activeElement
-    likeliest.current?.focus()
     const { current } = tray
+    if (current && likeliest.current) focusWithin(current, likeliest.current)
     return () => {
       if (current?.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
     }
@@ -75,6 +75,12 @@ export function ReasonTray({
   )
 }
 
+/** Focuses a part of the tray and scrolls nothing but the tray: the browser would also move the desk below it. */
+function focusWithin(tray: HTMLElement, part: HTMLElement): void {
+  part.focus({ preventScroll: true })
+  tray.scrollTop = part.offsetTop + part.offsetHeight - tray.clientHeight
+}
+
 interface ChoiceProps {
   ref?: React.Ref<HTMLButtonElement>
   digit: number
@@ -90,7 +96,7 @@ const Choice = ({ ref, digit, text, isProposed = false, onChoose }: ChoiceProps)
     onClick={onChoose}
     className={`flex min-h-11 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-raised ${isProposed ? 'bg-raised' : ''}`}
   >
-    <kbd className="grid size-7 shrink-0 place-items-center rounded-control border border-edge font-bold font-sans text-sm">
+    <kbd className="grid size-7 shrink-0 place-items-center rounded-control border border-edge font-bold font-sans text-sm pointer-coarse:hidden">
       {digit}
     </kbd>
     <span>

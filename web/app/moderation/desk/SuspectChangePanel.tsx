@@ -2,7 +2,7 @@ import type { CallOutput } from '@bichar/contract/api.ts'
 import type { CrimeType } from '@bichar/contract/rules/crimeTypes.ts'
 import type { SuspectRevision } from '@bichar/contract/suspects.ts'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { languageOf } from '../../i18n/text.ts'
 import { Picture } from '../../media/Picture.tsx'
 import { useValueText } from '../../suspects/RevisionEntry.tsx'
@@ -86,7 +86,6 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 /** One side of a change; what is new is marked, and of a list what would go. */
 function Value({ change, side }: { change: Change; side: 'from' | 'to' }) {
   const textOf = useValueText()
-  const format = useFormatter()
   const crimes = useTranslations('crimeTypes')
   const { field, bytes } = change
   const value = change[side]
@@ -102,7 +101,7 @@ function Value({ change, side }: { change: Change; side: 'from' | 'to' }) {
       </ul>
     )
   }
-  const text = typeof value === 'number' ? format.number(value) : textOf(field, value)
+  const text = textOf(field, value)
   return (
     <span lang={languageOf(text)} className="break-words">
       {side === 'from' ? text : <New>{text}</New>}
