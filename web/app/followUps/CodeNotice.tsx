@@ -45,7 +45,7 @@ export function CodeNotice({ code, children }: CodeNoticeProps) {
       </div>
       <dl className="grid gap-1 rounded-card border border-edge p-4">
         <dt className="text-quiet text-sm">{t('label')}</dt>
-        <dd className="font-extrabold text-xl tabular-nums">{shown}</dd>
+        <dd className="text-balance font-extrabold text-xl tabular-nums">{shown}</dd>
       </dl>
       <p>{t.rich('where', { follow: () => <FollowLink /> })}</p>
       <p className="rounded-control bg-notice p-3 text-on-notice">{t('keep')}</p>

@@ -18,7 +18,7 @@ export function FollowedRow({ follow }: { follow: Follow }) {
   const { change, isPending } = useFollowing(follow)
   return (
     <li className="flex items-center gap-2 py-1">
-      <span className="min-w-0 grow break-words">
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 break-words">
         {link === null ? (
           <span className="text-quiet">{name}</span>
         ) : (
@@ -31,7 +31,7 @@ export function FollowedRow({ follow }: { follow: Follow }) {
           </Link>
         )}
         {follow.status && (
-          <span className="ml-2 whitespace-nowrap text-quiet text-sm">
+          <span className="text-quiet text-sm">
             {suspects(`status.${follow.status}`)}, {suspects('origin.notConfirmed')}
           </span>
         )}

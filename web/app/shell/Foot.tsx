@@ -7,8 +7,13 @@ export const Foot = () => (
     <QuietLinks
       label="moreToRead"
       entries={furtherEntries}
-      className="justify-center gap-x-6 font-semibold"
+      className="justify-center gap-x-6 font-semibold *:justify-center"
     />
-    <QuietLinks label="aboutNavigation" entries={aboutEntries} className="justify-center gap-x-4" />
+    {/* Narrow enough on a phone for two rows of about the same length. */}
+    <QuietLinks
+      label="aboutNavigation"
+      entries={aboutEntries}
+      className="mx-auto max-w-60 justify-center gap-x-4 *:justify-center sm:max-w-none"
+    />
   </div>
 )
