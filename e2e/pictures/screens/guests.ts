@@ -114,7 +114,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/register',
     async prepare(page, { accounts: { fields, register, verify } }) {
       await page.getByLabel(fields.name, { exact: true }).fill('Rahima Begum')
-      await page.getByLabel(fields.phone).fill('01000000900')
+      await page.getByLabel(fields.phone).fill('01300000900')
       await page.getByLabel(fields.password, { exact: true }).fill('a long password')
       await press(page, register.submit)
       await page.getByRole('heading', { name: verify.title }).waitFor()
