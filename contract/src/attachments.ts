@@ -14,6 +14,19 @@ export const alts = jsonList(alt, limits.mediaPerPost)
   .default([])
 
 /**
+ * Which of the files each of `stills` is a picture of. A still is optional; what is no picture leaves its video without one, but one that
+ * names no video is refused.
+ */
+const stillsOf = jsonList(z.int().min(0), limits.mediaPerPost)
+  .describe(
+    'Of which file each of `stills` is a picture: the positions of videos among the files of the form, from 0, in the order of `stills`.',
+  )
+  .default([])
+
+/** What a form says of its files. */
+export const aboutFiles = { alts, stillsOf }
+
+/**
  * The attached media to keep: the objects of the post, or their addresses. Left out, all are kept. An object may change the `alt`; of an
  * address, or an object without one, it stays.
  */
@@ -29,6 +42,13 @@ export const keptFiles = jsonList(
 )
 
 export const attachments = { kinds: ['image', 'video', 'audio'], most: limits.mediaPerPost } as const
+/** The server decodes no video, so whoever sends one makes its thumbnail. */
+export const stills = {
+  kinds: ['image'],
+  most: limits.mediaPerPost,
+  about:
+    'A picture of each video that has one, at best JPEG of 640 pixels; `stillsOf` says of which. It becomes the `thumbnail` of its video.',
+} as const
 export const fileErrors = [
   'file_missing',
   'upload_gone',
@@ -46,4 +66,5 @@ export const fileErrors = [
   'audio_too_large',
   'too_many_files',
   'too_many_alts',
+  'still_without_video',
 ] as const

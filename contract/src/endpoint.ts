@@ -12,6 +12,8 @@ export type Access = 'open' | 'guest' | 'user' | 'admin' | 'superAdmin'
 export interface FileRule {
   kinds: readonly MediaKind[]
   most: number
+  /** What the files are, for the documentation, where the name does not say it. */
+  about?: string
   /** A narrower rule for a field that does not accept all formats or sizes of its kinds, with the error codes for what it refuses. */
   only?: {
     formats: readonly string[]

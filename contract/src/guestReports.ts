@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alts, attachments, fileErrors } from './attachments.ts'
+import { aboutFiles, attachments, fileErrors, stills } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { keyed, success } from './fields.ts'
 import { postFields } from './postFields.ts'
@@ -22,12 +22,12 @@ export const guestReports = {
     form: {
       fields: z.object({
         ...postFields,
-        alts,
+        ...aboutFiles,
         proof: workProof.describe(
           'The challenge and its solution as JSON. Of reports without it, far fewer an hour are shown to moderators in their order; all others are shown after everything else.',
         ),
       }),
-      files: { medias: attachments },
+      files: { medias: attachments, stills },
     },
     response: z.object({ success, message: z.string(), followUpCode: z.string() }),
     errors: ['guest_reports_off', 'too_many_from_network', 'proof_wrong', 'sending_key', ...fileErrors],

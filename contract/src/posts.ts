@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { person } from './accounts.ts'
-import { alts, attachments, fileErrors, keptFiles } from './attachments.ts'
+import { aboutFiles, attachments, fileErrors, keptFiles, stills } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   crimeType,
@@ -148,7 +148,7 @@ const linkedIds = jsonList(id, limits.suspectsPerPost)
 
 const filedFields = z.object({
   ...postFields,
-  alts,
+  ...aboutFiles,
   criminals: linkedIds.default([]),
   isAnonymous: flag(true),
 })
@@ -180,7 +180,7 @@ export const posts = {
           error: 'no_link_needs_anonymity',
           path: ['keepNoLink'],
         }),
-      files: { medias: attachments },
+      files: { medias: attachments, stills },
     },
     response: savedPost.extend({
       followUpCode: z
@@ -272,9 +272,9 @@ export const posts = {
           .optional()
           .describe('Left out, it stays as it is. Only the author may change it.'),
         existingMedias: keptFiles.optional(),
-        alts,
+        ...aboutFiles,
       }),
-      files: { newMedias: attachments },
+      files: { newMedias: attachments, stills },
     },
     response: savedPost,
     errors: [

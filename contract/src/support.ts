@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alts, attachments, fileErrors } from './attachments.ts'
+import { aboutFiles, attachments, fileErrors, stills } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   canModerate,
@@ -60,9 +60,9 @@ export const support = {
         name: requiredText(supportTexts.name),
         phone,
         desc: requiredText(supportTexts.desc),
-        alts,
+        ...aboutFiles,
       }),
-      files: { files: attachments },
+      files: { files: attachments, stills },
     },
     response: z.object({ success, message: z.string(), request: ownSupportRequest }),
     errors: ['key_reused', ...fileErrors],

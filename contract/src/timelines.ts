@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alts, attachments, fileErrors } from './attachments.ts'
+import { aboutFiles, attachments, fileErrors, stills } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import {
   computedCodes,
@@ -102,8 +102,8 @@ export const timelines = {
     /** The scope of an idempotency key is one post. */
     headers: keyed,
     form: {
-      fields: z.object({ ...timelineFields, alts }),
-      files: { evidence: attachments },
+      fields: z.object({ ...timelineFields, ...aboutFiles }),
+      files: { evidence: attachments, stills },
     },
     response: savedTimeline,
     errors: ['post_not_found', 'timeline_add_forbidden', 'key_reused', ...fileErrors],

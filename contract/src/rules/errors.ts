@@ -108,6 +108,7 @@ export const errors = {
   avatar_too_large: [413, 'Image size should be less than 2MB'],
   too_many_files: [400, 'At most 10 files can be attached'],
   too_many_alts: [400, 'There are more descriptions than files'],
+  still_without_video: [400, 'There is no video for this still picture'],
 
   crime_type_required: [400, 'At least one crime type is required'],
   age: [400, 'Age must be a whole number from 0 to 150'],

@@ -16,4 +16,6 @@ export interface Upload {
   only?: FileRule['only']
   /** What its sender says that it shows, or that is said in it. */
   alt?: string
+  /** A picture of this video, which its sender's device has made. */
+  still?: Upload | undefined
 }

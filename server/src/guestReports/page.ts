@@ -20,7 +20,8 @@ export const guestReportPage = {
   path: '/report',
   // The browser sends the two parts of `incidentAt` separately, one field for each kind, and one `alt` for all files.
   fields: ['key', 'day', 'time', 'alt', ...Object.keys(emptyFields), ...crimeTypes.map(boxOf)],
-  files: form.files,
+  // No script makes stills for it.
+  files: { medias: form.files.medias },
 } as const
 
 /** Finds the place by its name, because without a script the field contains free text. */

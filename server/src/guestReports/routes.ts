@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps.ts'
 import { networkOf } from '../http/network.ts'
 import type { Serve } from '../http/serve.ts'
-import { withAlts } from '../media/alts.ts'
+import { aboutFiles } from '../media/aboutFiles.ts'
 import { fileGuestReport, refuseWhereOff, withGuestLimits } from './guestReports.ts'
 
 export function guestReportRoutes(serve: Serve, given: Deps): void {
@@ -18,7 +18,7 @@ export function guestReportRoutes(serve: Serve, given: Deps): void {
     followUpCode: await fileGuestReport(deps, {
       ...fields,
       ...idempotency,
-      uploads: withAlts(uploads, fields.alts),
+      uploads: aboutFiles(uploads, fields),
       network: networkOf(request.ip),
     }),
   }))

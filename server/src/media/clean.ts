@@ -8,6 +8,9 @@ import type { StoredType } from './names.ts'
 import type { Recognised } from './recognise.ts'
 import { cleanRecording, secondsFor } from './recordings.ts'
 
+/** A small picture of a picture or video. */
+export type Thumbnail = Pick<Cleaned, 'contentType' | 'path' | 'bytes'>
+
 /** A new file beside the uploaded one that contains nothing but picture and sound. */
 export interface Cleaned {
   /** Known only after cleaning: phones record sound in the containers of videos. */
@@ -20,8 +23,7 @@ export interface Cleaned {
   height: number | null
   /** In seconds; null for a picture. */
   duration: number | null
-  /** Thumbnail of a picture; it has the same content type as the picture. */
-  thumbnail: { path: string; bytes: number } | null
+  thumbnail: Thumbnail | null
   /** The source from which a photo is still to be drawn at full size; until then the file at `path` is a small version. */
   originalPath: string | null
   /** Whether further sizes are still to be drawn from it. */
@@ -39,7 +41,9 @@ export async function clean(
       found.format,
       charge,
     )
-    const thumbnail = thumbnailPath ? { path: thumbnailPath, bytes: await bytesOf(thumbnailPath) } : null
+    const thumbnail = thumbnailPath
+      ? { contentType: image.contentType, path: thumbnailPath, bytes: await bytesOf(thumbnailPath) }
+      : null
     const hasSizes = image.originalPath !== null || (!isAnimated && sizesOf(image.width).length > 0)
     return {
       ...image,

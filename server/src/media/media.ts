@@ -1,3 +1,4 @@
+import { fileErrors } from '@bichar/contract/attachments.ts'
 import type { Media } from '@bichar/contract/posts.ts'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../core/deps.ts'
@@ -7,12 +8,13 @@ import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
 import type { Media as MediaColumns } from '../db/tables.ts'
 import { refuseLongAlt } from './alts.ts'
-import { type Cleaned, clean } from './clean.ts'
+import { type Cleaned, clean, type Thumbnail } from './clean.ts'
 import { scheduleFileDeletion } from './jobs.ts'
 import { openMediaQueue } from './mediaQueue.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { askForSizes } from './sizes.ts'
+import { refuseStill } from './stills.ts'
 import {
   deleteMedia,
   filesOf,
@@ -55,9 +57,12 @@ export async function storeUploads(
         uploads,
         inTurn({ ...upload, isPicture: found.kind === 'image' }, (charge) => clean(upload, found, charge)),
       )
-      const media = describe(cleaned, upload.alt)
+      // A video may turn out to be a recording without a picture.
+      refuseStill(upload, cleaned.kind)
+      const thumbnail = cleaned.thumbnail ?? (await thumbnailOf(upload.still))
+      const media = describe({ ...cleaned, thumbnail }, upload.alt)
       stored.push(media)
-      await put(deps, media, cleaned)
+      await put(deps, media, { ...cleaned, thumbnail })
     }
     return stored
   } catch (error) {
@@ -141,14 +146,29 @@ export const mediaView = (row: ShownMedia): Media => ({
   widths: row.widths ?? [],
 })
 
+/** The thumbnail that a still becomes; null if it is no picture that can be drawn, which is no reason to refuse its video. */
+async function thumbnailOf(still: Upload | undefined): Promise<Thumbnail | null> {
+  if (!still) return null
+  try {
+    const found = await recognise(still)
+    const drawn = await inTurn({ ...still, isPicture: true }, (charge) => clean(still, found, charge))
+    return drawn.thumbnail ?? drawn
+  } catch (error) {
+    if (error instanceof ApiError && isOfFile(error)) return null
+    throw error
+  }
+}
+
+/** Whether a refusal is about a file, and not about how busy the server or its sender is. */
+const isOfFile = ({ code }: ApiError): boolean => fileErrors.some((each) => each === code)
+
 function describe(
   { kind, contentType, width, height, duration, bytes, thumbnail, originalPath, hasSizes }: Cleaned,
   alt = '',
 ): StoredMedia {
-  const extension = extensionOf[contentType]
   return {
     id: newId(),
-    name: publicName(extension),
+    name: publicName(extensionOf[contentType]),
     storage_key: storageKey(),
     kind,
     content_type: contentType,
@@ -157,7 +177,7 @@ function describe(
     width,
     height,
     duration,
-    thumbnail_name: thumbnail && publicName(extension),
+    thumbnail_name: thumbnail && publicName(extensionOf[thumbnail.contentType]),
     thumbnail_key: thumbnail && storageKey(),
     thumbnail_bytes: thumbnail?.bytes ?? null,
     original_key: originalPath && storageKey(),
@@ -170,12 +190,12 @@ function describe(
 async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleaned: Cleaned): Promise<void> {
   const { path, contentType, thumbnail, originalPath } = cleaned
   const places = [
-    [media.storage_key, path],
-    [media.thumbnail_key, thumbnail?.path],
-    [media.original_key, originalPath],
+    [media.storage_key, path, contentType],
+    [media.thumbnail_key, thumbnail?.path, thumbnail?.contentType],
+    [media.original_key, originalPath, contentType],
   ] as const
-  for (const [key, place] of places) {
-    if (key && place) await withFileStore(deps, (files) => files.put(key, place, contentType))
+  for (const [key, place, type = contentType] of places) {
+    if (key && place) await withFileStore(deps, (files) => files.put(key, place, type))
   }
 }
 

@@ -89,18 +89,20 @@ export async function setPrivate(tx: Tx, ids: readonly string[]): Promise<void> 
 
 /** The columns from which `filesOf` derives the files in the store. */
 export const fileColumns = [
-  ...(['storage_key', 'thumbnail_key', 'original_key', 'content_type'] as const),
-  ...(['sizes_key', 'widths'] as const),
+  ...(['storage_key', 'original_key', 'content_type'] as const),
+  ...(['thumbnail_key', 'thumbnail_name', 'sizes_key', 'widths'] as const),
 ] as const
 
 /** The keys and content types of all files that belong to the given rows. */
 export const filesOf = (
   rows: readonly Pick<Selectable<Media>, (typeof fileColumns)[number]>[],
 ): { key: string; type: string }[] =>
-  rows.flatMap(({ storage_key, thumbnail_key, original_key, content_type: type, sizes_key, widths }) => [
-    ...[storage_key, thumbnail_key, original_key].filter((key) => key !== null).map((key) => ({ key, type })),
-    ...(sizes_key && widths ? widths : []).map((width) => ({
-      key: keyOfSize(String(sizes_key), width),
+  rows.flatMap(({ storage_key, original_key, content_type: type, thumbnail_key, thumbnail_name, ...row }) => [
+    ...[storage_key, original_key].filter((key) => key !== null).map((key) => ({ key, type })),
+    // That of a video is a picture.
+    ...(thumbnail_key ? [{ key: thumbnail_key, type: readName(String(thumbnail_name))?.type ?? type }] : []),
+    ...(row.sizes_key && row.widths ? row.widths : []).map((width) => ({
+      key: keyOfSize(String(row.sizes_key), width),
       type: sizeType,
     })),
   ])

@@ -2,7 +2,7 @@ import { guest } from '../core/actor.ts'
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
 import type { Serve } from '../http/serve.ts'
-import { withAlts } from '../media/alts.ts'
+import { aboutFiles } from '../media/aboutFiles.ts'
 import { districtAt } from '../places/districts.ts'
 import { readSuspect } from '../suspects/suspects.ts'
 import { readDistrictsFeed, readFeed, readPersonalFeed, readSuspectsFeed } from './feed.ts'
@@ -18,7 +18,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
 
   serve('POST /posts', async ({ actor, fields, uploads, idempotency }) => {
     const message = 'Report submitted successfully'
-    const report = { ...fields, ...idempotency, uploads: withAlts(uploads, fields.alts) }
+    const report = { ...fields, ...idempotency, uploads: aboutFiles(uploads, fields) }
     if (fields.keepNoLink) {
       const sender = actor.userId
       const { id, followUpCode } = await createUnattributedReport(deps, {
@@ -73,7 +73,7 @@ export function postRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve('PUT /posts/:id', async ({ actor, params, fields, uploads }) => {
-    await editPost(deps, actor, params.id, { ...fields, uploads: withAlts(uploads, fields.alts) })
+    await editPost(deps, actor, params.id, { ...fields, uploads: aboutFiles(uploads, fields) })
     return {
       success: true,
       message: 'Post updated successfully and sent for review',

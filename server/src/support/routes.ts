@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { withAlts } from '../media/alts.ts'
+import { aboutFiles } from '../media/aboutFiles.ts'
 import { readRequests, readRequestsOf } from './feed.ts'
 import { askForSupport, markActioned } from './support.ts'
 import { ownRequestView, requestView } from './view.ts'
@@ -11,7 +11,7 @@ export function supportRoutes(serve: Serve, deps: Deps): void {
     const row = await askForSupport(deps, actor, {
       ...fields,
       ...idempotency,
-      uploads: withAlts(uploads, fields.alts),
+      uploads: aboutFiles(uploads, fields),
     })
     return { success: true, message: 'Support request submitted', request: ownRequestView(row) }
   })

@@ -3,7 +3,7 @@ import type { Deps } from '../core/deps.ts'
 import type { PageRequest } from '../core/pageRequest.ts'
 import { paging } from '../http/paging.ts'
 import type { Serve } from '../http/serve.ts'
-import { withAlts } from '../media/alts.ts'
+import { aboutFiles } from '../media/aboutFiles.ts'
 import { readPost } from '../posts/posts.ts'
 import { readPendingTimelines, readTimelines } from './feed.ts'
 import { seesWaiting } from './policy.ts'
@@ -13,7 +13,7 @@ import { timelineView } from './view.ts'
 
 export function timelineRoutes(serve: Serve, deps: Deps): void {
   serve('POST /timelines/post/:postId', async ({ actor, params, fields, uploads, idempotency }) => {
-    const evidence = withAlts(uploads, fields.alts)
+    const evidence = aboutFiles(uploads, fields)
     const row = await addTimeline(deps, actor, params.postId, { ...fields, ...idempotency }, evidence)
     return { success: true, message: 'Timeline is sent for approval', timeline: timelineView(row, actor) }
   })

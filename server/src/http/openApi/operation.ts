@@ -143,11 +143,11 @@ function asText(field: Json): Json {
   return json && list ? { ...json, contentSchema: list, ...rest } : field
 }
 
-const filesInWords = ({ kinds, only }: FileRule): string => {
+const filesInWords = ({ kinds, only, about }: FileRule): string => {
   const formats = only
     ? `${only.formats.join(', ')}: at most ${only.bytes} bytes.`
     : `${kinds.map(formatsOf).join('; ')}.`
-  return `${formats} In place of a file, the id that POST /uploads gave may be sent as text.`
+  return `${about ? `${about} ` : ''}${formats} In place of a file, the id that POST /uploads gave may be sent as text.`
 }
 
 const formatsOf = (kind: MediaKind): string =>
