@@ -5,15 +5,15 @@ export type OnCard = Pick<
   Post,
   '_id' | 'title' | 'kinds' | 'place' | 'location' | 'caseLine' | 'createdAt'
 > & {
-  medias: readonly Pick<Media, 'type' | 'url'>[]
+  medias: readonly Pick<Media, 'type' | 'url' | 'thumbnail'>[]
 }
 
 /** The size that social networks ask for, in pixels; the card is drawn at this size. */
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** The address of the picture shown on the card. */
+/** The address of the picture shown on the card: the first one, or the still of a video before it. */
 export const photoOf = ({ medias }: Pick<OnCard, 'medias'>): string | undefined =>
-  medias.find(({ type }) => type === 'image')?.url
+  medias.map(({ type, url, thumbnail }) => (type === 'image' ? url : thumbnail)).find((each) => each !== null)
 
 /** A hash of everything the card shows. Networks cache a picture by its address, so a changed card needs a new address. */
 function versionOf(post: OnCard): string {

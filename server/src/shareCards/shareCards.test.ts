@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { cardAddress, cardSize, type OnCard } from '@bichar/contract/rules/cardAddress.ts'
+import { cardAddress, cardSize, type OnCard, photoOf } from '@bichar/contract/rules/cardAddress.ts'
 import { crimeTypes } from '@bichar/contract/rules/crimeTypes.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../test/app.ts'
 import { isCached, startCachingApps, untilDelivered } from '../test/guests.ts'
-import { makePost, makeTimeline } from '../test/make.ts'
+import { makePicture, makePost, makeTimeline } from '../test/make.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
+import { sample } from '../test/samples.ts'
 import { cardOf } from './card.ts'
 import { kindsInBengali, stateNames } from './names.ts'
 import { drawText } from './text.ts'
@@ -17,7 +18,7 @@ const post: OnCard = {
   kinds: ['Extortion', 'Theft'],
   place: { en: 'Savar, Dhaka', bn: 'সাভার, ঢাকা' },
   location: 'By the river',
-  medias: [{ type: 'image', url: '/media/one.jpg' }],
+  medias: [{ type: 'image', url: '/media/one.jpg', thumbnail: null }],
   createdAt: '2026-11-01T18:00:00.000Z',
   caseLine: { steps: [{ step: 'arrested', date: '2026-11-13', origin: '' }], updates: 1 },
 }
@@ -78,6 +79,14 @@ test.each([
   expect(cardAddress({ ...post, ...change } as OnCard, 'en')).not.toBe(cardAddress(post, 'en'))
 })
 
+test('its photo is the first picture, or the still of a video before it', () => {
+  const film = { type: 'video', url: '/media/film.mp4', thumbnail: null } as const
+  const still = { ...film, thumbnail: '/media/still.jpg' }
+  expect(photoOf({ medias: [film, ...post.medias] })).toBe('/media/one.jpg')
+  expect(photoOf({ medias: [still, ...post.medias] })).toBe('/media/still.jpg')
+  expect(photoOf({ medias: [film] })).toBeUndefined()
+})
+
 test('Bengali is drawn with its own letters, and what would be markup as what it is', async () => {
   const look = { size: 40, colour: '#ffffff' }
   const widthOf = async (words: string) => (await drawText(words, 1_000, look)).raw.width
@@ -122,6 +131,31 @@ describe('over HTTP', () => {
     const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect({ width, height, format }).toEqual({ ...cardSize, format: 'jpeg' })
     expect(await isCached(app, address)).toBe(true)
+  })
+
+  test('it has the still of a video', async () => {
+    const [app] = apps()
+    const form = {
+      ...{ title: 'Sand taken', desc: 'By the river.', isAnonymous: true },
+      ...{
+        medias: [new File([sample('video.mp4')], 'video.mp4')],
+        stills: [await makePicture('red')],
+        stillsOf: [0],
+      },
+    }
+    const { post: filed } = (await app.call('POST /posts', { form }, { as: author })).body
+    const admin = await makePerson(app.deps, { role: 'admin' })
+    const approval = { params: { id: filed._id }, body: { action: 'approve' } } as const
+    await app.call('POST /posts/admin/toggle-approval/:id', approval, { as: admin })
+    const card = await app.request(cardAddress(await shownPost(app, filed._id), 'en'))
+    const photo = { left: 1_000, top: 100, width: 100, height: 100 }
+    const drawn = await sharp(await card.arrayBuffer())
+      .extract(photo)
+      .toBuffer()
+    const { channels } = await sharp(drawn).stats()
+    const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean)
+    expect(red).toBeGreaterThan(200)
+    expect(green + blue).toBeLessThan(60)
   })
 
   test('words that cannot be drawn are left out, even if there are no others', async () => {
