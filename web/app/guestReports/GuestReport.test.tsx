@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type FakeCalls, loseNetwork, refuse } from '../test/fakeCalls.ts'
 import { people } from '../test/people.ts'
 import { renderWith } from '../test/renderWith.tsx'
+import filmAddress from '../test/samples/darkStart.webm?url'
 import GuestReport from './GuestReport.tsx'
 
 const next = page.getByRole('button', { name: 'Next' })
@@ -36,6 +37,24 @@ async function sendFromPhone() {
   await next.click()
   await submit.click()
 }
+
+test('a video is sent with a still, of which nothing is kept on the device', async () => {
+  const sent = vi.fn(({ form }: { form: object }) => ({ ...answer, form }))
+  const onFiled = await writeOnPhone({ 'POST /guest-reports': sent as never })
+  await next.click()
+  const video = new File([await (await fetch(filmAddress)).blob()], 'VID_1.webm')
+  await page.getByLabelText('Add files').upload([video])
+  await expect.element(page.getByText('0:01')).toBeVisible()
+  await next.click()
+  await submit.click()
+  await vi.waitFor(() => expect(onFiled).toHaveBeenCalledOnce())
+  expect(sent.mock.lastCall?.[0].form).toMatchObject({
+    medias: { name: 'VID_1.webm' },
+    stills: { name: 'still.jpg', type: 'image/jpeg' },
+    stillsOf: '[0]',
+  })
+  expect(await indexedDB.databases()).toEqual([])
+})
 
 test('it has four steps, and asks for nothing that needs an account', async () => {
   await page.viewport(360, 740)

@@ -1,7 +1,7 @@
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import { makeProof } from '../api/proofOfWork.ts'
-import { altsOf, blobsOf } from '../media/picking/mediaItems.ts'
+import { aboutFiles, blobsOf } from '../media/picking/mediaItems.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
 import type { ReportText } from '../reportForm/form/report.ts'
 
@@ -33,7 +33,7 @@ export async function sendGuestReport(
       kinds: [...words.kinds],
       source: words.source.trim(),
       medias: blobsOf(files),
-      alts: altsOf(files),
+      ...aboutFiles(files),
       proof,
     }
     const { followUpCode } = await call('POST /guest-reports', { form }, { ...options, key, asGuest: true })

@@ -4,7 +4,7 @@ import { useLocale } from 'use-intl'
 import { HiddenName } from '../i18n/MixedScript.tsx'
 import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { useDataSaver } from './dataSaver.tsx'
-import { smallOf } from './mediaShape.ts'
+import { smallOf, stillOf } from './mediaShape.ts'
 import { onPlainClick } from './onPlainClick.ts'
 import { Picture } from './Picture.tsx'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
@@ -57,18 +57,13 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
   const { saves } = useDataSaver()
   const size = useFileSize()(media.bytes)
   const language = useLocale()
-  const { thumbnail, thumbnailBytes, duration } = media
+  const { duration } = media
+  const still = saves ? undefined : stillOf(media)
   const Icon = media.type === 'video' ? Play : AudioLines
   return (
     <a href={media.url} {...onPlainClick(onOpen)} style={{ aspectRatio: ratio }} className={box}>
       <HiddenName text={saves ? `${name}, ${size}` : name} />
-      {thumbnail && !saves && (
-        <Picture
-          picture={{ ...media, url: thumbnail, thumbnail: null, bytes: thumbnailBytes ?? 0, widths: [] }}
-          name={name}
-          first={first}
-        />
-      )}
+      {still && <Picture picture={still} name={name} first={first} />}
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-2">
         <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
           <Icon aria-hidden className={`size-7 ${media.type === 'video' ? 'ml-1 fill-current' : ''}`} />

@@ -23,6 +23,14 @@ export const smallOf = (picture: PictureFile): OneFile => {
   return thumbnail && thumbnailBytes ? { address: thumbnail, bytes: thumbnailBytes } : wholeOf(picture)
 }
 
+/** The still of a video as a picture of its own; undefined if it has none. */
+export const stillOf = (media: PictureFile): PictureFile | undefined => {
+  const { thumbnail, thumbnailBytes } = media
+  return thumbnail
+    ? { ...media, url: thumbnail, thumbnail: null, bytes: thumbnailBytes ?? 0, widths: [] }
+    : undefined
+}
+
 type Sized = Pick<Media, 'width' | 'height'>
 
 /** Width by height of a picture or video as it is. */

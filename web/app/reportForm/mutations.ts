@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
 import {
-  altsOf,
+  aboutFiles,
   blobsOf,
   hasSameAlts,
   keptFiles,
@@ -71,7 +71,7 @@ async function sendOnce(client: QueryClient, report: NewReport, options: CallOpt
         source: text.source.trim(),
         criminals: idsOf(suspects),
         medias: blobsOf(files),
-        alts: altsOf(files),
+        ...aboutFiles(files),
       },
     },
     { ...options, key },
@@ -116,7 +116,7 @@ export async function sendEdit(
         criminals: sameSuspects(post.criminals, suspects) ? undefined : idsOf(suspects),
         existingMedias: keptFiles(items),
         newMedias: blobsOf(picked),
-        alts: altsOf(picked),
+        ...aboutFiles(picked),
       },
     },
     options,

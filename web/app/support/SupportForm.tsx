@@ -12,7 +12,7 @@ import { useForm } from '../forms/useForm.ts'
 import { useIdempotencyKey } from '../forms/useIdempotencyKey.ts'
 import { useUpload } from '../forms/useUpload.ts'
 import { MediaPicker } from '../media/picking/MediaPicker.tsx'
-import { altsOf, blobsOf, pickedOf } from '../media/picking/mediaItems.ts'
+import { aboutFiles, altsOf, blobsOf, pickedOf } from '../media/picking/mediaItems.ts'
 import { RefusedFile } from '../media/picking/RefusedFile.tsx'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
 import { LeaveWhileSending } from '../reportForm/form/LeaveWhileSending.tsx'
@@ -46,10 +46,12 @@ export function SupportForm({ user, onSent }: { user: Me; onSent(): void }) {
       const files = blobsOf(picked)
       media.refuse(undefined)
       try {
-        await upload.run((options) => sendRequest(client, { key, form: { ...sent, files } }, options))
+        await upload.run((options) =>
+          sendRequest(client, { key, form: { ...values, ...aboutFiles(picked), files } }, options),
+        )
       } catch (error) {
-        const { files: wrongFile, alts } = fieldCodes(error)
-        media.refuse(wrongFile ?? alts, refusedFile(error, 'files'))
+        const { files: wrongFile, alts, stills } = fieldCodes(error)
+        media.refuse(wrongFile ?? alts ?? stills, refusedFile(error, 'files'))
         throw error
       }
       toast.success(t('submitted'))

@@ -10,7 +10,7 @@ import { SendingForm } from '../forms/SendingForm.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { useIdempotencyKey } from '../forms/useIdempotencyKey.ts'
 import { useUpload } from '../forms/useUpload.ts'
-import { altsOf, pickedOf } from '../media/picking/mediaItems.ts'
+import { aboutFilesFields, altsOf, pickedOf } from '../media/picking/mediaItems.ts'
 import { RefusedFile } from '../media/picking/RefusedFile.tsx'
 import { useMediaItems } from '../media/picking/useMediaItems.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -49,7 +49,7 @@ function EntryDialog({ post, about, onClose }: AddTimelineDialogProps) {
   const entry = useForm({
     initial: about ? { ...emptyEntry, title: `${about}: ` } : emptyEntry,
     check: problemsOf,
-    files: { names: ['evidence', 'alts'], refuse: media.refuse },
+    files: { names: ['evidence', ...aboutFilesFields], refuse: media.refuse },
     fallback: t('failed'),
     reasonOf: (error) => (error instanceof CallError && error.code === 'not_an_id' ? t('noPost') : undefined),
     stopped: t('stopped'),

@@ -2,7 +2,7 @@ import type { Timeline } from '@bichar/contract/timelines.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CallOptions, call } from '../api/call.ts'
 import { isNotFound } from '../api/errors.ts'
-import { altsOf, blobsOf } from '../media/picking/mediaItems.ts'
+import { aboutFiles, blobsOf } from '../media/picking/mediaItems.ts'
 import type { PickedFile } from '../media/picking/pickedFile.ts'
 import { summaryChanged } from '../moderation/panel/summary.ts'
 import { readPostAgain } from '../reactions/reactions.ts'
@@ -23,7 +23,7 @@ export async function sendEntry(
   { text, files }: NewEntry,
   options: CallOptions,
 ): Promise<Timeline> {
-  const form = { ...text, source: text.source.trim(), evidence: blobsOf(files), alts: altsOf(files) }
+  const form = { ...text, source: text.source.trim(), evidence: blobsOf(files), ...aboutFiles(files) }
   const { timeline } = await call('POST /timelines/post/:postId', { params: { postId }, form }, options)
   patchTimelines(client, postId, (list) => withEntry(list, timeline))
   return timeline

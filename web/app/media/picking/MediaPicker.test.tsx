@@ -5,6 +5,7 @@ import { CallError } from '../../api/errors.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { makeMedia } from '../../test/make.ts'
 import { renderWith } from '../../test/renderWith.tsx'
+import filmAddress from '../../test/samples/darkStart.webm?url'
 import { Button } from '../../ui/Button.tsx'
 import { MediaPicker } from './MediaPicker.tsx'
 import { attachedItems, keptFiles, pickedOf } from './mediaItems.ts'
@@ -91,6 +92,29 @@ test('a file that the server refuses is named and marked, and the rest goes with
   await expect.element(page.getByText(/damaged or incomplete/)).not.toBeInTheDocument()
   await send.click()
   expect(namesIn(sent.mock.lastCall?.[1] ?? [])).toEqual(['a.mp3', 'c.mp3'])
+})
+
+test('a video is shown by the still that is sent with it, and says how long it is', async () => {
+  const sent = vi.fn<Send>(async () => undefined)
+  await renderWith(<Evidence medias={[]} send={sent} />)
+  const video = new File([await (await fetch(filmAddress)).blob()], 'VID_1.webm')
+  await page.getByLabelText('Add files').upload([video, recording('a.mp3')])
+  const tile = page.getByRole('listitem').filter({ hasText: 'VID_1.webm' })
+  await expect.element(tile.getByText('0:01')).toBeVisible()
+  await expect.element(page.getByText('a.mp3')).toBeVisible()
+  const shown = tile.element().querySelector('img')
+  expect([shown?.naturalWidth, tile.element().querySelector('video')]).toEqual([96, null])
+  await send.click()
+  const [film, sound] = sent.mock.lastCall?.[1] ?? []
+  expect([film?.still?.type, sound?.still]).toEqual(['image/jpeg', undefined])
+})
+
+test('of a video that is attached already the still is loaded, and not the video', async () => {
+  const film = { url: '/media/film.mp4', type: 'video', thumbnail: '/media/still.jpg', duration: 75 } as const
+  const { container } = await renderWith(<Evidence medias={[makeMedia(film)]} send={async () => undefined} />)
+  await expect.element(page.getByText('1:15')).toBeVisible()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/still.jpg')
+  expect(container.querySelector('video')).toBeNull()
 })
 
 test('what cannot be attached is said between the buttons and the files, with a way out', async () => {

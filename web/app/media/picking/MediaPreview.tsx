@@ -5,9 +5,11 @@ import { useLocale } from 'use-intl'
 import { minutesAndSeconds } from '../../i18n/minutesAndSeconds.ts'
 import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { useDataSaver } from '../dataSaver.tsx'
+import { stillOf } from '../mediaShape.ts'
 import { OwnPicture } from '../OwnPicture.tsx'
 import { Picture } from '../Picture.tsx'
 import { isPicked, type MediaItem } from './mediaItems.ts'
+import type { PickedFile } from './pickedFile.ts'
 
 /** The preview of a file of the form. Its name is shown below, so screen readers skip the preview. */
 export function MediaPreview({ item, name }: { item: MediaItem; name: string }) {
@@ -15,16 +17,12 @@ export function MediaPreview({ item, name }: { item: MediaItem; name: string }) 
   return (
     <div className="relative grid aspect-4/3 grid-cols-1 grid-rows-1 place-items-center overflow-hidden bg-raised text-quiet *:[grid-area:1/1]">
       {item.kind !== 'image' && <Icon aria-hidden className="size-10" />}
-      {isPicked(item) ? (
-        <Picked kind={item.kind} file={item.file} />
-      ) : (
-        <Attached media={item.media} name={name} />
-      )}
+      {isPicked(item) ? <Picked picked={item} /> : <Attached media={item.media} name={name} />}
     </div>
   )
 }
 
-function Picked({ kind, file }: { kind: MediaItem['kind']; file: File }) {
+function Picked({ picked: { kind, file, still } }: { picked: PickedFile }) {
   const address = useObjectUrl(kind === 'image' ? undefined : file)
   const [seconds, setSeconds] = useState<number>()
   if (kind === 'image') return <OwnPicture file={file} className="size-full object-cover" />
@@ -32,7 +30,8 @@ function Picked({ kind, file }: { kind: MediaItem['kind']; file: File }) {
   return (
     address && (
       <>
-        {kind === 'video' ? (
+        {still && <OwnPicture file={still} className="size-full object-cover" />}
+        {kind === 'video' && !still ? (
           <FirstFrame address={address} onLoadedMetadata={measure} />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: only measures how long it is
@@ -58,9 +57,15 @@ function Length({ seconds }: { seconds: number | null | undefined }) {
 function Attached({ media, name }: { media: Media; name: string }) {
   const { saves } = useDataSaver()
   if (media.type === 'image') return <Picture picture={media} name={name} />
+  const still = stillOf(media)
   return (
     <>
-      {media.type === 'video' && !saves && <FirstFrame address={media.url} still={media.thumbnail} />}
+      {!saves &&
+        (still ? (
+          <Picture picture={still} name={name} />
+        ) : (
+          media.type === 'video' && <FirstFrame address={media.url} />
+        ))}
       <Length seconds={media.duration} />
     </>
   )
@@ -68,10 +73,9 @@ function Attached({ media, name }: { media: Media; name: string }) {
 
 interface FirstFrameProps extends Pick<ComponentProps<'video'>, 'onLoadedMetadata'> {
   address: string
-  still?: string | null
 }
 
-const FirstFrame = ({ address, still, onLoadedMetadata }: FirstFrameProps) => (
+const FirstFrame = ({ address, onLoadedMetadata }: FirstFrameProps) => (
   <video
     onLoadedMetadata={onLoadedMetadata}
     aria-hidden
@@ -79,7 +83,6 @@ const FirstFrame = ({ address, still, onLoadedMetadata }: FirstFrameProps) => (
     playsInline
     preload="metadata"
     tabIndex={-1}
-    poster={still ?? undefined}
     // The fragment requests a first frame, which phones do not show by themselves.
     src={`${address}#t=0.1`}
     className="size-full object-cover"

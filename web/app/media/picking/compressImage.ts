@@ -68,7 +68,7 @@ async function smallerThan(most: number, picture: HTMLImageElement): Promise<Blo
   }
 }
 
-function draw(picture: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
+export function draw(picture: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -81,21 +81,21 @@ function draw(picture: CanvasImageSource, { width, height }: Size): HTMLCanvasEl
   return canvas
 }
 
-const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+export const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const done = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))
     canvas.toBlob(done, 'image/jpeg', quality)
   })
 
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
   return context
 }
 
 /** Whether the canvas returns the pixels that were drawn. */
-function canvasIsTrue(): boolean {
+export function canvasIsTrue(): boolean {
   const side = 8
   const red = 200
   const canvas = document.createElement('canvas')

@@ -1,6 +1,7 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { describe, expect, it } from 'vitest'
 import {
+  aboutFiles,
   attachedItems,
   canMove,
   hasSameAlts,
@@ -41,6 +42,17 @@ describe('the files of a form', () => {
     const turned = moved(moved(items, 0, 1), 2, 1)
     expect(keptFiles(turned).map(({ url }) => url)).toEqual(['/media/2', '/media/1'])
     expect(ids(pickedOf(turned))).toEqual(['b', 'a'])
+  })
+
+  it('are sent with their words, and videos with their stills', () => {
+    const still = new File(['s'], 'still.jpg')
+    const film: PickedFile = { ...picked('film', 'A man runs.'), kind: 'video', still }
+    expect(aboutFiles([picked('a'), film, picked('b')])).toEqual({
+      alts: ['', 'A man runs.', ''],
+      stills: [still],
+      stillsOf: [1],
+    })
+    expect(aboutFiles([picked('a')])).toEqual({ alts: [''] })
   })
 
   it('differ when one is gone, the order has changed, or something else is said of one', () => {

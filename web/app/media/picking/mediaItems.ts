@@ -35,6 +35,21 @@ export const blobsOf = (picked: readonly PickedFile[]): File[] | undefined =>
 
 export const altsOf = (picked: readonly PickedFile[]): string[] => picked.map(({ alt }) => alt)
 
+/** What a form says of its files: the words about each, and stills of its videos. */
+export function aboutFiles(picked: readonly PickedFile[]) {
+  const withStill = picked.flatMap(({ still }, place) => (still ? [{ still, place }] : []))
+  return {
+    alts: altsOf(picked),
+    ...(withStill.length > 0 && {
+      stills: withStill.map(({ still }) => still),
+      stillsOf: withStill.map(({ place }) => place),
+    }),
+  }
+}
+
+/** The fields of a form in which the server can refuse what is said of its files. */
+export const aboutFilesFields = ['alts', 'stills', 'stillsOf'] as const
+
 /** Whether the server would store of these files what it has stored, apart from white space around it. */
 export const hasSameAlts = (medias: readonly Media[], picked: readonly PickedFile[]): boolean =>
   picked.every(({ alt }, index) => cleanText(alt.toWellFormed()) === medias[index]?.alt)

@@ -18,6 +18,8 @@ export interface PickedFile {
   kind: MediaKind
   /** What it shows, or what is said in it, as the person has typed it. */
   alt: string
+  /** A small picture of a video, if this device could make one. */
+  still?: File | undefined
 }
 
 /** Why a file cannot be attached. */
@@ -46,8 +48,13 @@ export async function takeIn(chosen: File): Promise<PickedFile> {
   if (!kind) throw new FileRefusal('file_type')
   if (kind !== 'image' && chosen.size > mostBytes[kind]) throw new FileRefusal(tooManyBytes[kind])
   const file = content ? named(chosen, content.format, kind) : chosen
+  if (kind === 'video') return { ...picked(kind, file), still: await stillOf(file) }
   return picked(kind, kind === 'image' ? await readyImage(file) : file)
 }
+
+/** A video without a still is sent as well, so whatever keeps this device from making one is no error. */
+const stillOf = async (video: File): Promise<File | undefined> =>
+  import('./makeStill.ts').then(({ makeStill }) => makeStill(video)).catch(() => undefined)
 
 /** Phones record sound in the containers of videos, so the name or the type that says so is believed. */
 const kindOf = ({ name, type }: File, kind: MediaKind): MediaKind =>

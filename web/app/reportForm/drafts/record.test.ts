@@ -10,6 +10,9 @@ import { draftOf, recordOf } from './record.ts'
 const photo = new File(['x'], 'face.jpg', { type: 'image/jpeg' })
 const call = new File(['y'], 'call.mp3', { type: 'audio/mpeg' })
 
+const film = new File(['z'], 'film.mp4', { type: 'video/mp4' })
+const still = new File(['s'], 'still.jpg', { type: 'image/jpeg' })
+
 const suspect: LinkedSuspect = {
   ...{ _id: 's', name: 'Karim Uddin', photo: null, status: 'wanted', shown: 'proposed', isMinor: false },
 }
@@ -22,11 +25,12 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   files: [
     { id: 'a', file: photo, kind: 'image', alt: 'ভাঙা গেট' },
     { id: 'b', file: call, kind: 'audio', alt: 'A man asks for money.' },
+    { id: 'c', file: film, kind: 'video', alt: '', still },
   ],
   ...changes,
 })
 
-const stored: Readonly<Record<string, File>> = { a: photo, b: call }
+const stored: Readonly<Record<string, File>> = { a: photo, b: call, c: film, 'c/still': still }
 
 /** The draft as the browser's database returns it. */
 const reread = (value: Draft) => structuredClone(recordOf(value))
@@ -69,8 +73,11 @@ describe('a draft', () => {
   })
 
   it('comes back without a file that the browser has lost', () => {
-    const found = draftOf(reread(draft()), (id) => (id === 'a' ? undefined : stored[id]))
-    expect(found?.files).toEqual([{ id: 'b', file: call, kind: 'audio', alt: 'A man asks for money.' }])
+    const found = draftOf(reread(draft()), (id) => (['a', 'c/still'].includes(id) ? undefined : stored[id]))
+    expect(found?.files).toEqual([
+      { id: 'b', file: call, kind: 'audio', alt: 'A man asks for money.' },
+      { id: 'c', file: film, kind: 'video', alt: '' },
+    ])
   })
 
   it('of a release whose files had no words comes back with its files', () => {
@@ -79,6 +86,7 @@ describe('a draft', () => {
     expect(files?.map(({ id, alt }) => [id, alt])).toEqual([
       ['a', ''],
       ['b', ''],
+      ['c', ''],
     ])
   })
 

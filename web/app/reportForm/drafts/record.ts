@@ -40,6 +40,9 @@ export const recordOf = ({ files, savedAt, waitingSince, ...rest }: Draft): Draf
   waitingSince: waitingSince?.toISOString(),
 })
 
+/** The id under which the still of a video is stored, beside the file. */
+export const stillId = (fileId: string): string => `${fileId}/still`
+
 /**
  * Makes a draft of a record and its files. A missing file is left out; a record that no version of the app can have written gives
  * undefined.
@@ -50,7 +53,8 @@ export function draftOf(record: unknown, fileOf: (id: string) => File | undefine
   const files = record.files.flatMap((id, index): PickedFile[] => {
     const file = fileOf(id)
     const kind = file && kindByName(file.name)
-    return kind ? [{ id, file, kind, alt: alts[index] ?? '' }] : []
+    const still = fileOf(stillId(id))
+    return kind ? [{ id, file, kind, alt: alts[index] ?? '', ...(still && { still }) }] : []
   })
   const { id, text, suspects, createdSuspects = [], savedAt, step, waitingSince, refusal } = record
   return {

@@ -2,7 +2,7 @@ import { delMany, getMany, setMany } from 'idb-keyval'
 import { deviceStore, keysOf, updateRecord } from '../../api/deviceStore.ts'
 import { type Draft, isEmptyDraft } from './draft.ts'
 import { broadcastDraftEvent } from './draftEvents.ts'
-import { type DraftRecord, draftOf, isRecord, recordOf } from './record.ts'
+import { type DraftRecord, draftOf, isRecord, recordOf, stillId } from './record.ts'
 
 const prefix = 'drafts/'
 const recordKey = (person: string, id: string) => `${person}/${prefix}${id}`
@@ -47,7 +47,12 @@ export const writeDraft = (person: string, draft: Draft): Promise<void> =>
     const stored = await keysOfDraft(person, draft.id)
     if (isEmptyDraft(draft)) return delMany(stored, deviceStore())
     const record = recordKey(person, draft.id)
-    const files = new Map(draft.files.map(({ id, file }) => [fileKey(person, draft.id, id), file]))
+    const files = new Map(
+      draft.files.flatMap(({ id, file, still }) => [
+        [fileKey(person, draft.id, id), file] as const,
+        ...(still ? [[fileKey(person, draft.id, stillId(id)), still] as const] : []),
+      ]),
+    )
     const added = [...files].filter(([key]) => !stored.includes(key))
     await setMany([...added, [record, recordOf(draft)]], deviceStore())
     await delMany(

@@ -3,7 +3,7 @@ import type { LinkedSuspect, Suspect } from '@bichar/contract/suspects.ts'
 import { useMemo, useState } from 'react'
 import type { Form, FormRules } from '../../forms/form.ts'
 import { useForm } from '../../forms/useForm.ts'
-import type { MediaItem } from '../../media/picking/mediaItems.ts'
+import { aboutFilesFields, type MediaItem } from '../../media/picking/mediaItems.ts'
 import { type MediaItems, useMediaItems } from '../../media/picking/useMediaItems.ts'
 import { isSameText, problemsOf, type ReportText } from './report.ts'
 
@@ -46,7 +46,7 @@ export function useReport({ text, items, withoutAccount = false, ...rules }: Rep
     initial: text,
     check: problemsOf,
     isEqual: isSameText,
-    files: { names: ['medias', 'newMedias', 'existingMedias', 'alts'], refuse: media.refuse },
+    files: { names: ['medias', 'newMedias', 'existingMedias', ...aboutFilesFields], refuse: media.refuse },
   })
   return {
     ...form,
