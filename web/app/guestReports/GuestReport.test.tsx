@@ -46,6 +46,9 @@ test('a video is sent with a still, of which nothing is kept on the device', asy
   await page.getByLabelText('Add files').upload([video])
   await expect.element(page.getByText('0:01')).toBeVisible()
   await next.click()
+  const card = page.getByRole('region', { name: 'How readers will see it' })
+  const [length, whole] = [card.getByText('0:01').element(), card.element().querySelector('.card')]
+  expect(length.getBoundingClientRect().bottom).toBeLessThan(whole?.getBoundingClientRect().bottom ?? 0)
   await submit.click()
   await vi.waitFor(() => expect(onFiled).toHaveBeenCalledOnce())
   expect(sent.mock.lastCall?.[0].form).toMatchObject({

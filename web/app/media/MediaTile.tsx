@@ -59,24 +59,25 @@ function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
   const language = useLocale()
   const { duration } = media
   const still = saves ? undefined : stillOf(media)
+  const facts = [
+    ...(duration === null ? [] : [minutesAndSeconds(duration, language)]),
+    ...(saves ? [size] : []),
+  ]
   const Icon = media.type === 'video' ? Play : AudioLines
   return (
     <a href={media.url} {...onPlainClick(onOpen)} style={{ aspectRatio: ratio }} className={box}>
-      <HiddenName text={saves ? `${name}, ${size}` : name} />
+      <HiddenName text={[name, ...facts].join(', ')} />
       {still && <Picture picture={still} name={name} first={first} />}
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-2">
-        <span className="grid size-16 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
-          <Icon aria-hidden className={`size-7 ${media.type === 'video' ? 'ml-1 fill-current' : ''}`} />
+        <span className="grid size-12 place-items-center rounded-full bg-surface/90 text-ink shadow-card">
+          <Icon aria-hidden className={`size-6 ${media.type === 'video' ? 'ml-0.5 fill-current' : ''}`} />
         </span>
-        {(saves || duration !== null) && (
+        {facts.length > 0 && (
           <span
             aria-hidden
             className="rounded-full bg-surface/90 px-2 font-bold text-ink text-sm tabular-nums"
           >
-            {[
-              ...(duration === null ? [] : [minutesAndSeconds(duration, language)]),
-              ...(saves ? [size] : []),
-            ].join(' · ')}
+            {facts.join(' · ')}
           </span>
         )}
       </span>

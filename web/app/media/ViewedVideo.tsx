@@ -1,6 +1,7 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { languageOf } from '../i18n/text.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDataSaver } from './dataSaver.tsx'
@@ -24,10 +25,16 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const t = useTranslations('posts.card')
   const format = useFormatter()
   const size = useFileSize()
+  const language = useLocale()
   const { saves } = useDataSaver()
   const element = useRef<HTMLVideoElement>(null)
   const { isSoundOnly, onLoadedMetadata } = useSoundOnly()
   const ratio = ratioOf(media)
+  // The browser's own controls show the length of a video that has been loaded.
+  const facts = [
+    ...(plays || media.duration === null ? [] : [minutesAndSeconds(media.duration, language)]),
+    ...(saves ? [size(media.bytes)] : []),
+  ]
   const seconds = format.number(skipSeconds)
   const skip = (step: number) => {
     const video = element.current
@@ -59,7 +66,9 @@ export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
         <IconButton label={t('skipBack', { seconds })} onClick={() => skip(-skipSeconds)} className={look}>
           −{seconds}
         </IconButton>
-        {saves && <span className="self-center px-2 font-bold">{size(media.bytes)}</span>}
+        {facts.length > 0 && (
+          <span className="self-center px-2 font-bold tabular-nums">{facts.join(' · ')}</span>
+        )}
         <IconButton label={t('skipForward', { seconds })} onClick={() => skip(skipSeconds)} className={look}>
           +{seconds}
         </IconButton>

@@ -34,3 +34,24 @@ test('a recording of which nothing is said has no transcript', async () => {
   await expect.element(player).toBeVisible()
   expect(transcript.query()).toBeNull()
 })
+
+test('a video shows its still, and says how long it is, to a screen reader too', async () => {
+  const film = { url: '/media/film.mp4', type: 'video', thumbnail: '/media/still.jpg' } as const
+  const medias = [makeMedia({ ...film, duration: 75 }), makeMedia({ ...recording })]
+  const { container } = await renderWith(<PostMedia post={{ title: 'A bribe', medias }} isCard />)
+  const link = page.getByRole('link', { name: 'Video 1 of 2: A bribe, 1:15', exact: true })
+  await expect.element(link.getByText('1:15', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Recording 2 of 2: A bribe, 0:09', exact: true }))
+    .toBeVisible()
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/still.jpg')
+})
+
+test('the length of a video that is reached in the viewer is there before it is loaded', async () => {
+  const medias = [makeMedia(), makeMedia({ url: '/media/film.mp4', type: 'video', duration: 75 })]
+  await renderWith(<PostMedia post={{ title: 'A bribe', medias }} />)
+  await page.getByRole('link', { name: 'Picture 1 of 2: A bribe' }).click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Next' }).click()
+  await expect.element(viewer.getByText('1:15', { exact: true })).toBeVisible()
+})

@@ -11,11 +11,20 @@ import { Picture } from '../Picture.tsx'
 import { isPicked, type MediaItem } from './mediaItems.ts'
 import type { PickedFile } from './pickedFile.ts'
 
+interface MediaPreviewProps {
+  item: MediaItem
+  name: string
+  /** The shape of its box. */
+  className?: string
+}
+
 /** The preview of a file of the form. Its name is shown below, so screen readers skip the preview. */
-export function MediaPreview({ item, name }: { item: MediaItem; name: string }) {
+export function MediaPreview({ item, name, className = 'aspect-4/3' }: MediaPreviewProps) {
   const Icon = item.kind === 'audio' ? AudioLines : Film
   return (
-    <div className="relative grid aspect-4/3 grid-cols-1 grid-rows-1 place-items-center overflow-hidden bg-raised text-quiet *:[grid-area:1/1]">
+    <div
+      className={`relative grid grid-cols-1 grid-rows-1 place-items-center overflow-hidden bg-raised text-quiet *:[grid-area:1/1] ${className}`}
+    >
       {item.kind !== 'image' && <Icon aria-hidden className="size-10" />}
       {isPicked(item) ? <Picked picked={item} /> : <Attached media={item.media} name={name} />}
     </div>
@@ -48,7 +57,7 @@ function Length({ seconds }: { seconds: number | null | undefined }) {
   const language = useLocale()
   if (!seconds || !Number.isFinite(seconds)) return null
   return (
-    <span className="relative m-1 place-self-end rounded-full bg-surface/90 px-2 font-bold text-ink text-sm tabular-nums">
+    <span className="relative m-1 self-end justify-self-start rounded-full bg-surface/90 px-2 font-bold text-ink text-sm tabular-nums">
       {minutesAndSeconds(seconds, language)}
     </span>
   )

@@ -46,8 +46,8 @@ export function ReportCard({ report }: { report: Report }) {
           </p>
         </div>
         {first && (
-          <div className="relative aspect-video overflow-hidden">
-            <MediaPreview item={first} name={nameOf(first)} />
+          <div className="relative">
+            <MediaPreview item={first} name={nameOf(first)} className="aspect-video" />
             {more.length > 0 && (
               <span className="absolute right-2 bottom-2 rounded-full bg-surface/90 px-2 font-bold text-sm">
                 {t('more', { count: more.length })}
