@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { aboutFiles, attachments, fileErrors, keptFiles, stills } from './attachments.ts'
+import { caseLine } from './caseLine.ts'
 import { endpoint } from './endpoint.ts'
 import {
   crimeType,
@@ -20,7 +21,6 @@ import {
 } from './fields.ts'
 import { districtSlug } from './places.ts'
 import { postFields } from './postFields.ts'
-import { caseSteps, entryOrigins } from './rules/caseSteps.ts'
 import { limits } from './rules/limits.ts'
 import { type ReportTextField, textFields } from './rules/reportTexts.ts'
 import { linkedSuspect } from './suspects.ts'
@@ -103,19 +103,7 @@ export const post = z
     hasReacted: z.boolean(),
     reactionCount: z.number().int(),
     commentCount: z.number().int(),
-    caseLine: z
-      .object({
-        steps: z.array(
-          z.object({ step: z.enum(caseSteps), date: z.string(), origin: z.enum([...entryOrigins, '']) }),
-        ),
-        updates: z
-          .number()
-          .int()
-          .describe('How many approved entries there are, including those with a step.'),
-      })
-      .describe(
-        'The progress of the case according to approved timeline entries: the latest entry of each step, sorted by day.',
-      ),
+    caseLine,
     reportCount: z
       .number()
       .int()
