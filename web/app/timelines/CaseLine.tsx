@@ -1,8 +1,8 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import { type CaseState, shownStates } from '@bichar/contract/rules/caseSteps.ts'
 import { useTranslations } from 'use-intl'
+import { Day } from '../ui/Day.tsx'
 import { PostTime } from '../ui/Time.tsx'
-import { EntryDay } from './EntryDay.tsx'
 
 /** The progress of a case, from the report to its end, with or without a verdict: the latest step stands out, and says who told it. */
 export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> }) {
@@ -36,7 +36,7 @@ export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> 
             {state === 'reported' ? (
               <PostTime at={post.createdAt} isDayOnly />
             ) : step ? (
-              <EntryDay date={step.date} />
+              <Day date={step.date} />
             ) : (
               <span className="sr-only">{t('notYet')}</span>
             )}

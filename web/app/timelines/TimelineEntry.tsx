@@ -4,9 +4,9 @@ import { languageOf } from '../i18n/text.ts'
 import { FileWords } from '../media/FileWords.tsx'
 import { PostMedia } from '../posts/PostMedia.tsx'
 import { Comma } from '../ui/Comma.tsx'
+import { Day } from '../ui/Day.tsx'
 import { AddedBy } from './AddedBy.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
-import { EntryDay } from './EntryDay.tsx'
 import { EntryOrigin } from './EntryOrigin.tsx'
 import { EntryStep } from './EntryStep.tsx'
 import { TimelineMenu } from './TimelineMenu.tsx'
@@ -24,7 +24,7 @@ export function TimelineEntry({ entry, onDeleted }: { entry: Timeline; onDeleted
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold text-quiet text-sm">
             <span>
-              <EntryDay date={date} />
+              <Day date={date} />
               <Comma />
             </span>
             {!isApproved && (

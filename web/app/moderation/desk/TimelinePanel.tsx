@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../../i18n/text.ts'
 import { AddedBy } from '../../timelines/AddedBy.tsx'
-import { EntryDay } from '../../timelines/EntryDay.tsx'
 import { EntryOrigin } from '../../timelines/EntryOrigin.tsx'
 import { EntryStep } from '../../timelines/EntryStep.tsx'
+import { Day } from '../../ui/Day.tsx'
 import { Marked } from '../../ui/marking.tsx'
 import { WholeText } from '../../ui/WholeText.tsx'
 import { DescribedFiles } from './DescribedFiles.tsx'
@@ -58,7 +58,7 @@ function Entry({ entry, item }: { entry: Timeline; item: DeskItem | undefined })
         className={`absolute top-2 size-3 rounded-full border-2 border-surface ${isJudged ? '-left-[1.5625rem] bg-alarm' : '-left-[1.4375rem] bg-brand'}`}
       />
       <p className="flex flex-wrap items-center gap-2 font-bold text-sm">
-        <EntryDay date={date} />
+        <Day date={date} />
         {isJudged && (
           <span className="rounded-control bg-notice px-2 py-0.5 text-on-notice">
             {t(entry.isApproved ? 'toDecide' : 'newHere')}

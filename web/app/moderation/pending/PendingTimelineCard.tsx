@@ -9,9 +9,9 @@ import { PostMedia } from '../../posts/PostMedia.tsx'
 import { SourceLink } from '../../posts/SourceLink.tsx'
 import { AddedBy } from '../../timelines/AddedBy.tsx'
 import { ApproveButton } from '../../timelines/ApproveButton.tsx'
-import { EntryDay } from '../../timelines/EntryDay.tsx'
 import { EntryStep } from '../../timelines/EntryStep.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Day } from '../../ui/Day.tsx'
 import { lazyDialog } from '../../ui/lazyDialog.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { OwnItemNote } from '../panel/OwnItemNote.tsx'
@@ -30,7 +30,7 @@ export function PendingTimelineCard({ entry }: { entry: Timeline }) {
     <article aria-labelledby={titleId} tabIndex={-1} className="card scroll-mt-20 overflow-hidden">
       <div className="grid grid-cols-1 gap-2 p-4">
         <p className="font-bold text-quiet text-sm">
-          <EntryDay date={date} />
+          <Day date={date} />
         </p>
         <h2 id={titleId} lang={languageOf(title)} className="font-extrabold text-lg">
           {title}
