@@ -199,6 +199,9 @@ export const success = z.literal(true)
 
 export const time = z.iso.datetime()
 
+/** A day in Bangladesh in an answer, YYYY-MM-DD. */
+export const day = z.iso.date()
+
 export const done = z.object({ success, message: z.string() })
 
 export const removal = z.object({

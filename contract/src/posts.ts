@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import {
   crimeType,
   cursor,
+  day,
   done,
   flag,
   id,
@@ -115,6 +116,11 @@ export const post = z
       .describe('Whether it was filed without an account; only for admins.'),
     createdAt: time,
     updatedAt: time,
+    publishedOn: day
+      .nullable()
+      .describe(
+        'The day in Bangladesh on which a moderator first published it, which no edit changes; null while it is not public.',
+      ),
     can: z
       .object({
         edit: z.boolean(),

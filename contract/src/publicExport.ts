@@ -14,7 +14,7 @@ const isViewers = { can: true } as const
 export const exported = {
   posts: post
     .omit({ ...isViewers, user: true, hasReacted: true, review: true, isAllowed: true })
-    .omit({ hasPendingSuspects: true, reportCount: true, withoutAccount: true })
+    .omit({ hasPendingSuspects: true, reportCount: true, withoutAccount: true, publishedOn: true })
     .describe('A public report.'),
   comments: reply
     .pick({ _id: true, parentId: true, text: true, isAnonymous: true, createdAt: true })

@@ -74,6 +74,19 @@ describe('editing a post', () => {
     expect(body.post.user?._id).toBe(author.user.id)
   })
 
+  test('leaves the day on which it was published first, of which nobody is told while it waits', async () => {
+    const id = await makePost(app.deps, author)
+    await app.deps.pool.query(`update posts set published_at = '2025-03-01T20:00:00Z' where id = $1`, [id])
+    const shownTo = async (as?: TestPerson) =>
+      (await app.call('GET /posts/:id', { params: { id } }, { as })).body.post.publishedOn
+    expect(await shownTo()).toBe('2025-03-02')
+    await edit(id, words)
+    expect([await shownTo(author), await shownTo(admin)]).toEqual([null, null])
+    const body = { action: 'approve' } as const
+    await app.call('POST /posts/admin/toggle-approval/:id', { params: { id }, body }, { as: admin })
+    expect(await shownTo()).toBe('2025-03-02')
+  })
+
   test('by a stranger is refused, and that one that waits is not even there', async () => {
     const seen = await edit(await makePost(app.deps, author), words, stranger)
     expect(seen.status).toBe(403)

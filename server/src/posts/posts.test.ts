@@ -50,6 +50,7 @@ describe('filing a report', () => {
       commentCount: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: body.post.createdAt,
+      publishedOn: null,
       can: { edit: true, delete: true, changeAnonymity: true, moderate: false, addTimeline: true },
     } satisfies Post)
   })

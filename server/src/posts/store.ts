@@ -27,7 +27,7 @@ type StoredSuspect = Omit<NamedSuspect, 'creator_id'> & { sealed_creator: string
 
 /** A post with everything that a viewer may see of it. */
 export interface PostRow
-  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'published_at' | 'has_threat' | 'is_deferred'>,
+  extends Omit<Columns, 'sealed_author' | 'idempotency_key' | 'has_threat' | 'is_deferred'>,
     Omit<Counts, 'post_id' | 'author_reacted'> {
   /** The id of its author. For an anonymous one it is sealed in the row and opened with the server's key. */
   user_id: string | null
@@ -93,7 +93,7 @@ export const publicSuspectsOfPost = suspectsFrom(
 const wholePosts = (chosen: Sql, order: Sql, viewer: Sql): Sql => sql`
   select p.id, p.user_id, p.sealed_author, ${sql.raw(fieldColumns.map((column) => `p.${column}`).join(', '))}, p.is_anonymous, p.without_account, p.review_state,
     p.review_reason, p.version, p.is_allowed, n.reaction_count, n.author_reacted, n.comment_count, n.thread_count, n.update_count, n.case_steps,
-    p.report_count, p.created_at, p.updated_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
+    p.report_count, p.created_at, p.updated_at, p.published_at, p.sort_key, u.name as author_name, u.avatar as author_avatar,
     ${mediasOfPost} as medias, ${suspectsOfPost} as suspects,
     exists (select from reactions r where r.post_id = p.id and r.user_id = ${viewer}::uuid) as has_reacted
   from (${chosen}) p join post_counts n on n.post_id = p.id

@@ -1,7 +1,7 @@
 import { emptyFields } from '@bichar/contract/rules/reportTexts.ts'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../core/actor.ts'
-import { changed, made, namedSuspect, postRow, shownMedia } from '../test/rows.ts'
+import { changed, made, namedSuspect, postRow, published, shownMedia } from '../test/rows.ts'
 import { admins, everyone, viewers, who } from '../test/viewers.ts'
 import { postView } from './view.ts'
 
@@ -38,8 +38,23 @@ describe('a post', () => {
       caseLine: { steps: [{ step: 'arrested', date: '2026-11-19', origin: 'police' }], updates: 2 },
       createdAt: made.toISOString(),
       updatedAt: changed.toISOString(),
+      publishedOn: '2026-11-22',
       can: { edit: false, delete: false, changeAnonymity: false, moderate: false, addTimeline: false },
     })
+  })
+
+  test('says on which day it was published and never at what time, and nothing while it is not public', () => {
+    for (const is_anonymous of [true, false]) {
+      const row = postRow({ is_anonymous })
+      const views = Object.values(viewers).map((viewer) => postView(row, viewer))
+      expect(new Set(views.map(({ publishedOn }) => publishedOn))).toEqual(new Set(['2026-11-22']))
+      expect(JSON.stringify(views)).not.toContain('19:30')
+      const waiting = postRow({ is_anonymous, is_allowed: false, review_state: 'waiting' })
+      for (const published_at of [published, null])
+        expect(who((viewer) => postView({ ...waiting, published_at }, viewer).publishedOn !== null)).toEqual(
+          [],
+        )
+    }
   })
 
   test('shows a suspect without a photo as one without a photo', () => {

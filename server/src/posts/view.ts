@@ -1,4 +1,5 @@
 import type { Post } from '@bichar/contract/posts.ts'
+import { todayInBangladesh } from '@bichar/contract/rules/incidentTime.ts'
 import { nameOfMinor } from '@bichar/contract/rules/suspectVisibility.ts'
 import type { LinkedSuspect } from '@bichar/contract/suspects.ts'
 import type { Actor } from '../core/actor.ts'
@@ -49,9 +50,17 @@ export function postView(row: PostRow, viewer: Actor): Post {
     ...(isModerator(viewer) && { withoutAccount: row.without_account }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    publishedOn: publishedOn(row),
     can: abilities(row, viewer),
   }
 }
+
+/**
+ * The day alone, of reports with a name as well: their times would say between which times their anonymous neighbours in the feed were
+ * published. Of a report that waits after an edit, its link says that it was public, and nothing says when.
+ */
+const publishedOn = ({ is_allowed, published_at }: PostRow): Post['publishedOn'] =>
+  is_allowed && published_at !== null ? todayInBangladesh(published_at) : null
 
 const author = ({ user_id, author_name, author_avatar }: PostRow): Post['user'] =>
   user_id !== null && author_name !== null ? { _id: user_id, name: author_name, avatar: author_avatar } : null

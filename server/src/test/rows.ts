@@ -8,6 +8,8 @@ import type { SuspectRow } from '../suspects/store.ts'
 /** When everything in these rows was created, and when it was changed. */
 export const made = new Date('2026-11-20T09:15:30.250Z')
 export const changed = new Date('2026-11-21T04:00:00.000Z')
+/** When a moderator published what is public: in Bangladesh on the next day. */
+export const published = new Date('2026-11-21T19:30:12.345Z')
 
 export const mediaRow = (row: Partial<ShownMedia> = {}): ShownMedia => ({
   name: 'picture.jpg',
@@ -70,6 +72,7 @@ export const postRow = (row: Partial<PostRow> = {}): PostRow => ({
   medias: [mediaRow()],
   suspects: [namedSuspect()],
   created_at: made,
+  published_at: published,
   sort_key: 'key',
   updated_at: changed,
   ...row,

@@ -18,7 +18,8 @@ test('has the author of a report with a name, days only, and nobody whom it name
     user: user as never,
     isAnonymous: false,
     createdAt: '2026-11-30T19:30:00.000Z',
-    updatedAt: '2026-12-01T04:00:00.000Z',
+    updatedAt: '2026-12-02T20:00:00.000Z',
+    publishedOn: '2026-12-02',
     criminals: [criminal as never],
   })
   expect(postData(post, shown)).toEqual({
@@ -27,12 +28,17 @@ test('has the author of a report with a name, days only, and nobody whom it name
     url: shown.url,
     description: shown.description,
     image: shown.picture,
-    datePublished: '2026-12-01',
-    dateModified: '2026-12-01',
+    datePublished: '2026-12-02',
+    dateModified: '2026-12-03',
     articleSection: ['Theft'],
     contentLocation: { '@type': 'Place', name: 'Khulna' },
     author: { '@type': 'Person', name: 'Zubaida Parvin' },
   })
+})
+
+test('is of the day on which it was published, and was not changed before that', () => {
+  const post = makePost({ updatedAt: '2026-11-01T04:00:00.000Z', publishedOn: '2026-11-03' })
+  expect(postData(post, shown)).toMatchObject({ datePublished: '2026-11-03', dateModified: '2026-11-03' })
 })
 
 test('has no author of an anonymous one, whoever reads it, and leaves out what is not known', () => {

@@ -11,7 +11,12 @@ interface Shown {
   place: string
 }
 
-const dayOf = (instant: string) => todayInBangladesh(new Date(instant))
+/** When it was published and changed last. What was written in it before it was published is no change. */
+function daysOf({ publishedOn, updatedAt }: Post) {
+  const updatedOn = todayInBangladesh(new Date(updatedAt))
+  if (publishedOn === null) return { dateModified: updatedOn }
+  return { datePublished: publishedOn, dateModified: updatedOn > publishedOn ? updatedOn : publishedOn }
+}
 
 /**
  * A report for programs. It has an author only if it bears a name, and days only. Whoever is named in it is left out: to a program a name in
@@ -22,8 +27,7 @@ export const postData = (post: Post, { kinds, place, picture, ...shown }: Shown)
   headline: post.title,
   ...shown,
   image: picture,
-  datePublished: dayOf(post.createdAt),
-  dateModified: dayOf(post.updatedAt),
+  ...daysOf(post),
   articleSection: kinds.length > 0 ? kinds : undefined,
   contentLocation: place ? { '@type': 'Place', name: place } : undefined,
   author: post.user && !post.isAnonymous ? { '@type': 'Person', name: post.user.name } : undefined,

@@ -22,6 +22,7 @@ const post = (id: string, title = id): Post => ({
   hasReacted: false,
   reactionCount: 0,
   commentCount: 0,
+  publishedOn: '2026-01-01',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   can: { edit: false, delete: false, changeAnonymity: false, moderate: false, addTimeline: false },

@@ -31,6 +31,7 @@ export const makePost = (changes: Partial<Post> = {}): Post => ({
   caseLine: { steps: [], updates: 0 },
   createdAt,
   updatedAt: createdAt,
+  publishedOn: '2026-05-02',
   can: { edit: false, delete: false, changeAnonymity: false, moderate: false, addTimeline: false },
   ...changes,
 })
