@@ -29,7 +29,7 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     path: (places) => `${post(places)}?tab=comments`,
     async prepare(page, { comments }) {
-      await press(page, comments.remove.label)
+      await press(page, comments.remove)
       await page.getByRole('dialog').getByRole('textbox').fill('It names a child, and where she lives.')
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').nth(1).waitFor()

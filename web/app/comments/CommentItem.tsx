@@ -75,7 +75,7 @@ export const CommentItem = memo(function CommentItem({
               )}
               {can.delete && (
                 <IconButton
-                  label={t('remove.label')}
+                  label={t('remove')}
                   onClick={() => setDeleting(true)}
                   className="!text-quiet hover:!text-alarm"
                 >

@@ -20,7 +20,7 @@ export default function DeleteCommentDialog({
   onClose,
   onDeleted,
 }: DeleteCommentDialogProps) {
-  const t = useTranslations('comments.remove')
+  const t = useTranslations('commentRemoval')
   return (
     <RemovalDialog
       removal={useDeleteComment(postId, commentId)}

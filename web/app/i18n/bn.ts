@@ -1,5 +1,6 @@
 import accounts from './bn/accounts.json' with { type: 'json' }
 import blogs from './bn/blogs.json' with { type: 'json' }
+import commentRemoval from './bn/commentRemoval.json' with { type: 'json' }
 import comments from './bn/comments.json' with { type: 'json' }
 import common from './bn/common.json' with { type: 'json' }
 import crimeTypes from './bn/crimeTypes.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import timelines from './bn/timelines.json' with { type: 'json' }
 export default {
   accounts,
   blogs,
+  commentRemoval,
   comments,
   common,
   crimeTypes,

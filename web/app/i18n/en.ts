@@ -1,5 +1,6 @@
 import accounts from './en/accounts.json' with { type: 'json' }
 import blogs from './en/blogs.json' with { type: 'json' }
+import commentRemoval from './en/commentRemoval.json' with { type: 'json' }
 import comments from './en/comments.json' with { type: 'json' }
 import common from './en/common.json' with { type: 'json' }
 import crimeTypes from './en/crimeTypes.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import timelines from './en/timelines.json' with { type: 'json' }
 export default {
   accounts,
   blogs,
+  commentRemoval,
   comments,
   common,
   crimeTypes,
