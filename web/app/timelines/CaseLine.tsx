@@ -4,10 +4,15 @@ import { useTranslations } from 'use-intl'
 import { Day } from '../ui/Day.tsx'
 import { PostTime } from '../ui/Time.tsx'
 
-/** The progress of a case, from the report to its end, with or without a verdict: the latest step stands out, and says who told it. */
-export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> }) {
+type CaseOf = Pick<Post, 'caseLine' | 'createdAt'> & Partial<Pick<Post, 'publishedOn'>>
+
+/**
+ * The progress of a case, from the report to its end, with or without a verdict: the latest step stands out, and says who told it. That a
+ * moderator has read the report has no mark such as a tick: it was not found true.
+ */
+export function CaseLine({ post: { caseLine, createdAt, publishedOn } }: { post: CaseOf }) {
   const t = useTranslations('timelines')
-  const { steps } = post.caseLine
+  const { steps } = caseLine
   const stepOf = new Map<CaseState, (typeof steps)[number]>(steps.map((step) => [step.step, step]))
   const last = steps.at(-1)?.step ?? 'reported'
   return (
@@ -34,11 +39,16 @@ export function CaseLine({ post }: { post: Pick<Post, 'caseLine' | 'createdAt'> 
               {t(`states.${state}`)}
             </span>
             {state === 'reported' ? (
-              <PostTime at={post.createdAt} isDayOnly />
+              <PostTime at={createdAt} isDayOnly />
             ) : step ? (
               <Day date={step.date} />
             ) : (
               <span className="sr-only">{t('notYet')}</span>
+            )}
+            {state === 'reported' && publishedOn && (
+              <span className="text-quiet">
+                {t.rich('publishedOn', { day: () => <Day date={publishedOn} /> })}
+              </span>
             )}
             {state === last && step?.origin && (
               <span className="text-quiet">{t(`origins.${step.origin}`)}</span>
