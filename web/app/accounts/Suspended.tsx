@@ -39,7 +39,7 @@ export default function Suspended({ notice, proof }: SuspendedProps) {
   return (
     <section
       role="alert"
-      className="mt-6 grid gap-3 rounded-card border-2 border-notice bg-notice p-4 text-on-notice"
+      className="mt-6 grid gap-3 rounded-card border border-notice bg-notice p-4 text-on-notice"
     >
       <h2 className="font-extrabold text-lg">{t('login.title')}</h2>
       {until && <p>{t('login.until', { day: ofDay(until) })}</p>}

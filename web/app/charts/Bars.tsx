@@ -138,7 +138,7 @@ const Legend = ({ labels }: Pick<BarsProps, 'labels'>) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4 text-sm">
     {labels.map((label, index) => (
       <li key={label} className="flex items-center gap-2">
-        <span className={`size-3 rounded-sm ${index === 0 ? 'bg-edge' : 'bg-chart'}`} />
+        <span className={`size-3 ${index === 0 ? 'bg-edge' : 'bg-chart'}`} />
         {label}
       </li>
     ))}

@@ -66,7 +66,7 @@ function FollowedReport({ posted, report, sendingKey }: FollowedProps) {
         <p
           role={isRefused ? 'alert' : 'status'}
           {...focusedOnOpen(wrong === undefined)}
-          className={`rounded-control p-3 font-semibold outline-none ${isRefused ? 'border-2 border-alarm text-alarm' : 'bg-notice text-on-notice'}`}
+          className={`rounded-control p-3 font-semibold outline-none ${isRefused ? 'border border-alarm text-alarm' : 'bg-notice text-on-notice'}`}
         >
           {done || message}
         </p>

@@ -8,7 +8,7 @@ export const FormFailure = ({ title, text }: { title: string; text: string }) =>
   <div
     role="alert"
     ref={bringIntoView}
-    className="flex scroll-mb-40 gap-3 rounded-card border-2 border-alarm p-4"
+    className="flex scroll-mb-40 gap-3 rounded-card border border-alarm p-4"
   >
     <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-alarm" />
     <div>

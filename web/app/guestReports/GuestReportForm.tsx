@@ -104,7 +104,7 @@ function ReportFields({ posted, sendingKey }: GuestReportFormProps) {
         <div
           role="alert"
           {...focusedOnOpen(wrong === undefined)}
-          className="rounded-control border-2 border-alarm p-3 outline-none"
+          className="rounded-control border border-alarm p-3 outline-none"
         >
           <p className="font-semibold text-alarm">{message}</p>
           <p>{form('mediaAgain')}</p>

@@ -47,7 +47,7 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
           </span>
           {(name || location) && (
             <span className="flex min-w-0 gap-1">
-              <MapPin aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
+              <MapPin aria-hidden className="mt-0.75 size-3.5 shrink-0" />
               <span className="leading-5">
                 <span lang={languageOf(location)}>
                   <Marked text={location} />
@@ -60,7 +60,7 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
           )}
           {incidentAt && (
             <span className="order-2 flex min-w-0 basis-full gap-1">
-              <CalendarClock aria-hidden className="mt-[0.2rem] size-3.5 shrink-0" />
+              <CalendarClock aria-hidden className="mt-0.75 size-3.5 shrink-0" />
               <span>{t.rich('happened', { time: () => <IncidentTime at={incidentAt} /> })}</span>
             </span>
           )}

@@ -27,7 +27,7 @@ export function SanctionBanner() {
   return createPortal(
     <aside
       aria-label={t('title')}
-      className="mb-4 flex measure-wide items-start gap-3 rounded-card border-2 border-notice bg-notice p-4 text-on-notice"
+      className="mb-4 flex measure-wide items-start gap-3 rounded-card border border-notice bg-notice p-4 text-on-notice"
     >
       <BookOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="grid gap-1">

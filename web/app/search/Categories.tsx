@@ -56,7 +56,7 @@ export function CategoryStrip({ crimes: { data, isPending } }: CrimesProps) {
         className="relative flex gap-2 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:px-1 lg:[scrollbar-width:thin]"
       >
         <li className="lg:hidden">
-          <Emergency className="whitespace-nowrap rounded-full border-2 border-alarm bg-surface px-4 text-alarm text-sm" />
+          <Emergency className="whitespace-nowrap rounded-full border border-alarm bg-surface px-4 text-alarm text-sm" />
         </li>
         {mostFirst(data).map(({ category, posts }) => (
           <li key={category}>

@@ -25,7 +25,7 @@ export default function SupportPage() {
       </header>
       <a
         href="tel:999"
-        className="flex min-h-11 items-center gap-3 rounded-card border-2 border-alarm p-4 font-bold text-alarm hover:underline"
+        className="flex min-h-11 items-center gap-3 rounded-card border border-alarm p-4 font-bold text-alarm hover:underline"
       >
         <PhoneCall aria-hidden className="size-6 shrink-0" />
         {t('danger')}

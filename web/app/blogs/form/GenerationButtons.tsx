@@ -71,7 +71,7 @@ function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
     <div
       ref={box}
       tabIndex={-1}
-      className="flex flex-wrap items-center gap-3 rounded-card border-2 border-brand bg-page p-3"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-brand bg-page p-3"
     >
       <Spinner className="size-6 text-brand" />
       <p className="grow">

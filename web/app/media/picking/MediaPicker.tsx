@@ -51,7 +51,7 @@ export function MediaPicker({ label, media, firstShown }: MediaPickerProps) {
         {label} <span className="font-normal text-quiet">({common('optional')})</span>
       </legend>
       <div
-        className={`grid grid-cols-1 gap-3 rounded-card border-2 border-dashed p-4 ${dragging ? 'border-brand bg-raised' : 'border-edge bg-page'}`}
+        className={`grid grid-cols-1 gap-3 rounded-card border border-dashed p-4 ${dragging ? 'border-brand bg-raised' : 'border-edge bg-page'}`}
       >
         <div className="flex flex-wrap gap-2">
           <FileButton

@@ -26,7 +26,7 @@ export function PickedTile({ item, name, problem, canMove, onMove, onRemove, onD
   const reason = useFieldError()
   return (
     <li
-      className={`grid grid-cols-1 content-start gap-3 rounded-control bg-surface p-2 ${problem ? 'border-2 border-alarm' : 'border border-line'}`}
+      className={`grid grid-cols-1 content-start gap-3 rounded-control bg-surface border p-2 ${problem ? 'border-alarm' : 'border-line'}`}
     >
       <div className="flex gap-2">
         <div className="w-28 shrink-0">

@@ -15,7 +15,7 @@ export function RefusedFile({ media: { problem, remove } }: { media: MediaItems 
   if (!item) return null
   const name = nameOf(item)
   return (
-    <div role="alert" className="grid gap-2 rounded-card border-2 border-alarm p-4">
+    <div role="alert" className="grid gap-2 rounded-card border border-alarm p-4">
       <p className="flex gap-3">
         <FileX2 aria-hidden className="mt-0.5 size-5 shrink-0 text-alarm" />
         <span className="min-w-0 break-words">

@@ -112,7 +112,7 @@ function Sign({ action }: { action: DeskAction }) {
 export const Key = ({ name }: { name: string }) => (
   <kbd
     aria-hidden
-    className="ml-1 hidden min-w-5 rounded border border-current px-1 text-center font-sans font-semibold text-mark leading-4 opacity-80 lg:pointer-fine:inline-block"
+    className="ml-1 hidden min-w-5 rounded-control border border-current px-1 text-center font-sans font-semibold text-mark leading-4 opacity-80 lg:pointer-fine:inline-block"
   >
     {name}
   </kbd>

@@ -72,7 +72,7 @@ function Kinds({ desk: { address, queue } }: { desk: Desk }) {
             type="button"
             aria-pressed={kind === address.filter.kind}
             onClick={() => address.set({ kind, item: '', step: '' })}
-            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-2 border-transparent px-2 font-bold text-quiet text-sm hover:bg-raised hover:text-ink aria-pressed:border-brand aria-pressed:bg-surface aria-pressed:text-ink"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-transparent px-2 font-bold text-quiet text-sm hover:bg-raised hover:text-ink aria-pressed:border-brand aria-pressed:bg-surface aria-pressed:text-ink"
           >
             <span>
               {t(`kinds.${kind || 'all'}`)}

@@ -110,9 +110,7 @@ function Value({ change, side }: { change: Change; side: 'from' | 'to' }) {
 }
 
 const New = ({ children }: { children: ReactNode }) => (
-  <ins className="box-decoration-clone rounded bg-notice px-1 font-bold text-on-notice no-underline">
-    {children}
-  </ins>
+  <ins className="box-decoration-clone bg-notice px-1 font-bold text-on-notice no-underline">{children}</ins>
 )
 
 const Gone = ({ children }: { children: ReactNode }) => (

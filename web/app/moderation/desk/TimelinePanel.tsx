@@ -51,7 +51,7 @@ function Entry({ entry, item }: { entry: Timeline; item: DeskItem | undefined })
   return (
     <li
       ref={place}
-      className={`relative grid grid-cols-1 gap-2 ${isJudged ? 'rounded-card border-2 border-brand p-3' : 'text-quiet text-sm'}`}
+      className={`relative grid grid-cols-1 gap-2 ${isJudged ? 'rounded-card border border-brand p-3' : 'text-quiet text-sm'}`}
     >
       <span
         aria-hidden

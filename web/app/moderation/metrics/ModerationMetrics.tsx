@@ -41,7 +41,7 @@ export function OverdueItems() {
   const late = data?.kinds.filter((each) => each.late > 0) ?? []
   if (late.length === 0) return null
   return (
-    <section aria-label={t('late')} className="flex gap-3 rounded-card border-2 border-alarm p-4">
+    <section aria-label={t('late')} className="flex gap-3 rounded-card border border-alarm p-4">
       <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-alarm" />
       <ul className="grid gap-1 font-semibold">
         {late.map((each) => (

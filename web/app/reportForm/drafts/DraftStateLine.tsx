@@ -10,7 +10,7 @@ const icons = { unfinished: PencilLine, waiting: CloudUpload, refused: TriangleA
 const looks = {
   unfinished: 'bg-raised text-ink',
   waiting: 'bg-notice text-on-notice',
-  refused: 'border-2 border-alarm text-alarm',
+  refused: 'border border-alarm text-alarm',
   sent: 'bg-raised text-brand',
 }
 
