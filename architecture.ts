@@ -50,8 +50,8 @@ export const serverPrograms = ['boot', 'demo', 'cli'] as const
 
 /**
  * The browser. The `foundation` contains nothing specific to the product; each of the `features` may use those before it; `screens`
- * combine several features on one screen; `layout` contains the screens. What only moderators use is in `moderation`, whose sub-folders
- * are modules of their own, because they stand at different places in the order.
+ * combine several features on one screen; `layout` contains the screens, and shows their parts in development. What only moderators use
+ * is in `moderation`, whose sub-folders are modules of their own, because they stand at different places in the order.
  */
 export const webLayers = {
   foundation: [
@@ -103,7 +103,7 @@ export const webLayers = {
     ...['postScreens', 'stories', 'search', 'moderation/desk', 'moderation/flags', 'moderation/pending'],
     ...['moderation/watchWords', 'moderation/metrics', 'moderation/dashboard', 'profiles', 'screens'],
   ],
-  layout: ['shell'],
+  layout: ['shell', 'styleguide'],
 } as const
 export const webModules = Object.values(webLayers).flat()
 

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import routes from './routes.ts'
 
 const asRoute = ({ file, path, index, caseSensitive, children }: RouteConfigEntry): RouteObject =>
@@ -62,4 +62,16 @@ test.each([
   ['/admin/notifications', 'notifications/sending/ManageNotificationsPage.tsx', 'for admins'],
 ])('%s leads to %s: %s', (address, page, access) => {
   expect(pageAt(address)).toEqual([page, access])
+})
+
+test.each([
+  ['development', 'styleguide/StyleGuidePage.tsx'],
+  ['production', 'screens/UnknownAddressPage.tsx'],
+])('in %s /styleguide leads to %s', async (environment, page) => {
+  vi.stubEnv('NODE_ENV', environment)
+  vi.resetModules()
+  const { default: routes } = await import('./routes.ts')
+  vi.unstubAllEnvs()
+  expect((matchRoutes(routes.map(asRoute), '/styleguide') ?? []).at(-1)?.route.id).toBe(page)
+  expect(JSON.stringify(routes).includes('styleguide')).toBe(environment === 'development')
 })

@@ -1,7 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** `npm run dev` serves it; a build has neither the route nor its files. */
+const styleGuide =
+  process.env.NODE_ENV === 'development' ? [route('styleguide', 'styleguide/StyleGuidePage.tsx')] : []
+
 /** The URL table of spec section 2. */
 export default [
+  ...styleGuide,
   layout('shell/Shell.tsx', [
     index('screens/FeedPage.tsx'),
     route('postDetails/:id', 'postScreens/PostPage.tsx'),

@@ -20,6 +20,10 @@ const found = (pattern: RegExp, allowed: readonly string[] = []) =>
 const named = (kind: string) =>
   [...theme.matchAll(new RegExp(`--${kind}-([a-z]+(?:-[a-z]+)*):`, 'g'))].map(([, name = '']) => name)
 
+test('what development alone shows adds no style to the product', () => {
+  expect(theme).toContain('@source not "./styleguide";')
+})
+
 test('text has the sizes that the theme names, and no other', () => {
   expect(named('text').filter((name) => !name.includes('line-height'))).toEqual([
     'mark',
