@@ -57,7 +57,14 @@ const tables: readonly Copied[] = [
   },
   { table: 'comments', columns: unkeyed },
   { table: 'reactions' },
-  { table: 'notifications', columns: unkeyed },
+  {
+    table: 'notifications',
+    // As the hourly job leaves what nobody has read.
+    columns: {
+      ...unkeyed,
+      is_kept: `r.user_id is not null and pg_temp.earlier(r.created_at, n) < now() - interval '90 days'`,
+    },
+  },
   { table: 'flags' },
   { table: 'support_requests', columns: unkeyed },
   { table: 'audit_log' },

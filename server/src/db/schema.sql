@@ -95,6 +95,7 @@ create table author_pauses (
 );
 create index author_pauses_appealed on author_pauses USING btree (appealed_on) WHERE ((outcome IS NULL) AND (appeal IS NOT NULL));
 create index author_pauses_by on author_pauses USING btree (by_id);
+create index author_pauses_by_end on author_pauses USING btree (until);
 create index author_pauses_of_thing on author_pauses USING btree (thing_id);
 create index author_pauses_unshuffled_idx on author_pauses USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table author_pauses is 'Pauses of authors of something anonymous; without the server''s key nobody knows whose they are.';
@@ -396,6 +397,7 @@ create table follow_news (
   constraint follow_news_suspect_id_fkey FOREIGN KEY (suspect_id) REFERENCES suspects(id) ON DELETE CASCADE,
   constraint follow_news_timeline_id_fkey FOREIGN KEY (timeline_id) REFERENCES timelines(id) ON DELETE CASCADE
 );
+create index follow_news_by_age on follow_news USING btree (at);
 create unique index follow_news_of_entry on follow_news USING btree (timeline_id) WHERE (kind = 'entry'::text);
 create index follow_news_of_post on follow_news USING btree (post_id) WHERE (post_id IS NOT NULL);
 create unique index follow_news_of_report on follow_news USING btree (post_id) WHERE (kind = 'report'::text);
@@ -512,6 +514,7 @@ create table logins (
   constraint logins_pkey PRIMARY KEY (number),
   constraint logins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+create index logins_by_age on logins USING btree (logged_in_on);
 create index logins_of_user on logins USING btree (user_id, number DESC);
 comment on column logins.logged_in_on is 'YYYY-MM-DD, in Asia/Dhaka.';
 
@@ -573,6 +576,7 @@ create table notification_reads (
   constraint notification_reads_pkey PRIMARY KEY (user_id, notification_id),
   constraint notification_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+create index notification_reads_of_notification on notification_reads USING btree (notification_id);
 
 create table notifications (
   audience text,
@@ -583,6 +587,7 @@ create table notifications (
   description text,
   id uuid not null,
   idempotency_key text,
+  is_kept boolean not null default false,
   kind text not null,
   link text,
   post_id uuid,
@@ -610,7 +615,9 @@ create table notifications (
 create index notifications_about_post on notifications USING btree (post_id) WHERE (post_id IS NOT NULL);
 create index notifications_about_suspect on notifications USING btree (suspect_id) WHERE (suspect_id IS NOT NULL);
 create index notifications_about_timeline on notifications USING btree (timeline_id) WHERE (timeline_id IS NOT NULL);
+create index notifications_by_age on notifications USING btree (created_at) WHERE ((kind <> 'message'::text) AND (NOT (is_kept AND (user_id IS NOT NULL))));
 create unique index notifications_by_key on notifications USING btree (sender_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+create index notifications_kept on notifications USING btree (user_id) WHERE is_kept;
 create index notifications_messages on notifications USING btree (sort_key DESC) WHERE (kind = 'message'::text);
 create index notifications_of_audience on notifications USING btree (audience, sort_key DESC) WHERE (audience IS NOT NULL);
 create index notifications_of_author on notifications USING btree (author_of) WHERE (author_of IS NOT NULL);
@@ -621,6 +628,7 @@ create index notifications_unshuffled_idx on notifications USING btree (unshuffl
 create unique index notifications_waiting on notifications USING btree (kind) WHERE (kind = ANY (ARRAY['post_waiting'::text, 'timeline_waiting'::text, 'flag_waiting'::text, 'support_waiting'::text, 'appeal_waiting'::text, 'suspect_waiting'::text]));
 comment on column notifications.author_of is 'The recipient is the anonymous author of what has this id, or the follower or the paused author with this tag; then `user_id` is null.';
 comment on column notifications.comment_id is 'The comment, for notifications about its answers.';
+comment on column notifications.is_kept is 'It is older than notifications are kept, and the person `user_id` had not read it yet when that was looked at.';
 comment on column notifications.sealed_user is 'The id of the recipient of `author_of`, sealed.';
 comment on column notifications.suspect_id is 'The suspect, for notifications about a followed one.';
 comment on column notifications.was_read is 'Whether an anonymous recipient has read it, in place of a row of `notification_reads`.';
@@ -879,6 +887,11 @@ create table sanctions (
   appealed_at timestamp(3) with time zone,
   by_id uuid,
   created_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone generated always as (
+CASE kind
+    WHEN 'warning'::text THEN created_at
+    ELSE LEAST(lifted_at, ((until)::timestamp without time zone AT TIME ZONE 'UTC'::text))
+END) stored,
   id uuid not null,
   idempotency_key text,
   judged_at timestamp(3) with time zone,
@@ -898,6 +911,7 @@ create table sanctions (
   constraint sanctions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 create index sanctions_appealed on sanctions USING btree (appealed_at) WHERE ((outcome IS NULL) AND (appeal IS NOT NULL));
+create index sanctions_by_end on sanctions USING btree (ended_at);
 create unique index sanctions_idempotency on sanctions USING btree (by_id, idempotency_key);
 create index sanctions_of_user on sanctions USING btree (user_id);
 comment on column sanctions.until is 'YYYY-MM-DD, the first day on which it is no longer in force; null if it lasts until it is lifted.';
@@ -1160,6 +1174,7 @@ create table suspended_numbers (
   until date not null,
   constraint suspended_numbers_pkey PRIMARY KEY (digest)
 );
+create index suspended_numbers_by_end on suspended_numbers USING btree (until);
 comment on table suspended_numbers is 'Keyed digests of phone numbers.';
 
 create table timeline_media (

@@ -457,6 +457,10 @@ export interface Notifications {
   description: string | null;
   id: string;
   idempotency_key: string | null;
+  /**
+   * It is older than notifications are kept, and the person `user_id` had not read it yet when that was looked at.
+   */
+  is_kept: Generated<boolean>;
   kind: NotificationKind;
   link: string | null;
   post_id: string | null;
@@ -682,6 +686,7 @@ export interface Sanctions {
   appealed_at: Date | null;
   by_id: string | null;
   created_at: Date;
+  ended_at: GeneratedAlways<Date | null>;
   id: string;
   idempotency_key: string | null;
   judged_at: Date | null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isHidden } from '../authorship/hiding.ts'
 import type { Tx } from '../db/db.ts'
+import type { Sql } from '../db/sql.ts'
 
 /** Marks a notification as read if it is addressed to an anonymous author, without touching any row of the person. */
 export const setRead = async (tx: Tx, id: string): Promise<void> =>
@@ -26,6 +27,13 @@ export async function insertReads(tx: Tx, userId: string, notificationIds: reado
       select id from named union all select id from notifications where ${which} and audience is not null
     ) readable
     on conflict do nothing`.execute(tx)
+  await letGo(tx, userId, which)
+}
+
+/** Has those of these notifications deleted that are only kept because this person had not read them. */
+async function letGo(tx: Tx, userId: string, which: Sql): Promise<void> {
+  const locked = sql`select id from notifications where user_id = ${userId} and is_kept and ${which} order by id for no key update`
+  await sql`update notifications set is_kept = false where id = any(array(${locked}))`.execute(tx)
 }
 
 /**
@@ -42,6 +50,7 @@ export async function moveMark(tx: Tx, userId: string, upTo: string, now: Date):
       set read_up_to = greatest(notification_marks.read_up_to, excluded.read_up_to),
         marked_at = greatest(notification_marks.marked_at, excluded.marked_at)`.execute(tx)
   await sql`
-    delete from notification_reads r using notifications n
-    where r.user_id = ${userId} and n.id = r.notification_id and n.sort_key <= ${upTo}`.execute(tx)
+    delete from notification_reads r where r.user_id = ${userId} and not exists (
+      select from notifications n where n.id = r.notification_id and n.sort_key > ${upTo})`.execute(tx)
+  await letGo(tx, userId, sql`sort_key <= ${upTo}`)
 }

@@ -6,7 +6,7 @@ import type { Notifications } from '../db/tables.ts'
 export interface NotificationRow
   extends Omit<
     Selectable<Notifications>,
-    'data' | 'idempotency_key' | 'sealed_user' | 'was_read' | 'comment_id'
+    'data' | 'idempotency_key' | 'sealed_user' | 'was_read' | 'is_kept' | 'comment_id'
   > {
   /** The recipient, if it is one person. For an anonymous one the id is sealed in the row and opened with the server's key. */
   user_id: string | null

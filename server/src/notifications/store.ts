@@ -17,7 +17,7 @@ type WithAuthorship = Pick<Deps, 'authorship'>
 
 export type NewNotification = Omit<
   Insertable<Notifications>,
-  'data' | 'author_of' | 'sealed_user' | 'was_read'
+  'data' | 'author_of' | 'sealed_user' | 'was_read' | 'is_kept'
 > & {
   /** For a recipient who is an anonymous author: the id of what they wrote. */
   author_of?: string | null

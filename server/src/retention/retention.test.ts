@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { newId } from '../db/ids.ts'
+import { newId, sortKeyAt } from '../db/ids.ts'
+import { rowsOf } from '../db/sql.ts'
+import { insertReads, moveMark } from '../notifications/readStore.ts'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { untilAllAreTold } from '../test/jobs.ts'
 import { makePost } from '../test/make.ts'
@@ -159,24 +161,33 @@ test('what the product has said lasts ninety days, messages and what one person 
   await t.deps.kysely.insertInto('notification_reads').values(reads).execute()
   await lasts(90 * day, () => count('notifications', `id = '${read.id}'`))
   expect(await count('notifications', `id in ('${unread.id}', '${message.id}')`)).toBe(2)
-  // The record that it was read is deleted with it.
+  // The record that it was read goes with it.
   expect(await count('notification_reads', `user_id = '${reader.user.id}'`)).toBe(1)
 })
 
-test('a mark that its anonymous author has read a notification does not last', async () => {
-  const author = await makePerson(t.deps)
-  const postId = await makePost(t.deps, author, { isAnonymous: true })
-  await untilAllAreTold(t.deps)
-  const { rows } = await t.deps.pool.query<{ id: string }>(
-    'select id from notifications where author_of = $1',
-    [postId],
-  )
-  expect(rows).toHaveLength(1)
-  const marks = rows.map(({ id }) => ({ user_id: author.user.id, notification_id: id }))
-  await t.deps.kysely.insertInto('notification_reads').values(marks).execute()
-  await applyRetention(t.deps)
-  expect(await count('notification_reads', `user_id = '${author.user.id}'`)).toBe(0)
-  expect(await count('notifications', `author_of = '${postId}'`)).toBe(1)
+test('what one person reads only after ninety days lasts until then', async () => {
+  const reader = await makePerson(t.deps)
+  const now = new Date(Date.now() + 100 * day)
+  const rows = [1, 2, 3].map((days) => ({
+    ...{ id: newId(), kind: 'report_reviewed' as const, user_id: reader.user.id, data: '{}' },
+    created_at: new Date(now.getTime() - (90 + days) * day),
+  }))
+  await t.deps.kysely.insertInto('notifications').values(rows).execute()
+  const [third, second, first] = rows.map(({ id }) => id)
+  const left = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    await applyRetention(t.deps)
+    return rowsOf(
+      t.deps.kysely,
+      sql`select id from notifications where user_id = ${reader.user.id} order by created_at`,
+    )
+  }
+  expect(await left()).toEqual([{ id: first }, { id: second }, { id: third }])
+  await t.deps.kysely.transaction().execute((tx) => insertReads(tx, reader.user.id, [second ?? '']))
+  expect(await left()).toEqual([{ id: first }, { id: third }])
+  const upToFirst = sortKeyAt(new Date(now.getTime() - 92.5 * day))
+  await t.deps.kysely.transaction().execute((tx) => moveMark(tx, reader.user.id, upToFirst, now))
+  expect(await left()).toEqual([{ id: third }])
 })
 
 test('what was done about somebody lasts a year, or a year longer than it holds', async () => {

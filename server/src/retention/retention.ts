@@ -1,13 +1,7 @@
 import { Counter } from 'prom-client'
 import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
-import {
-  deleteExpired,
-  deleteExpiredBudgets,
-  deleteOldSanctions,
-  deleteOrphanedReads,
-  deleteToldBefore,
-} from './store.ts'
+import { deleteExpired, deleteExpiredBudgets, deleteToldBefore } from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -25,11 +19,10 @@ const retentionRules: Record<string, (db: Db, now: Date) => Promise<number>> = {
   desk_claims: (db, now) => deleteExpired(db, 'desk_claims', 'until', now),
   // Decisions that were carried out are deleted at that time already.
   desk_decisions: (db, now) => deleteExpired(db, 'desk_decisions', 'due_at', before(now, 30 * day)),
-  sanctions: (db, now) => deleteOldSanctions(db, before(now, 365 * day)),
+  sanctions: (db, now) => deleteExpired(db, 'sanctions', 'ended_at', before(now, 365 * day)),
   author_pauses: (db, now) => deleteExpired(db, 'author_pauses', 'until', before(now, 180 * day)),
   suspended_numbers: (db, now) => deleteExpired(db, 'suspended_numbers', 'until', now),
   notifications: (db, now) => deleteToldBefore(db, before(now, 90 * day)),
-  notification_reads: deleteOrphanedReads,
   // For this long, something that is taken down and approved again is not announced twice.
   follow_news: (db, now) => deleteExpired(db, 'follow_news', 'at', before(now, 90 * day)),
   place_names: (db, now) => deleteExpired(db, 'place_names', 'asked_at', before(now, 30 * day)),

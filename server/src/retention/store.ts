@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import type { Sql } from '../db/sql.ts'
+import { rowsOf, type Sql } from '../db/sql.ts'
 import { hasRead } from '../notifications/store.ts'
 
 /** The number of rows that one statement deletes or updates, so that none is locked for long. */
@@ -31,33 +31,27 @@ export const deleteExpired = (db: Db, table: string, column: string, at: Date): 
 export const deleteExpiredBudgets = (db: Db, at: Date): Promise<number> =>
   deleteWhere(db, 'rate_limits', sql`expire <= ${at.getTime()}`)
 
-/** Deletes notifications of the product, except those for one named person who has not read them; never deletes messages. */
-export const deleteToldBefore = (db: Db, at: Date): Promise<number> =>
-  inBatches(
-    db,
-    sql`delete from notifications where id = any(array(
-      select n.id from notifications n
-      where n.created_at <= ${at} and n.kind <> 'message'
-        and (n.audience is not null or n.author_of is not null or ${sql.raw(hasRead('n.user_id'))})
-      limit ${batch} for update of n skip locked))`,
-  )
-
-/** Deletes warnings given before a time, and sanctions that have not been in force since then. */
-export const deleteOldSanctions = (db: Db, at: Date): Promise<number> =>
-  deleteWhere(
-    db,
-    'sanctions',
-    sql`created_at <= ${at} and (kind = 'warning' or lifted_at <= ${at} or until <= ${at})`,
-  )
-
 /**
- * Deletes the read marks of notifications that no longer exist, and of those to an anonymous author. Nothing writes the latter any
- * more, but earlier releases could, and they name the author.
+ * Deletes notifications of the product, except those for one named person who has not read them; never deletes messages. What stays is
+ * not looked at again until that person reads it.
  */
-export const deleteOrphanedReads = (db: Db): Promise<number> =>
-  deleteWhere(
-    db,
-    'notification_reads',
-    sql`not exists (
-      select from notifications n where n.id = notification_reads.notification_id and n.author_of is null)`,
-  )
+export async function deleteToldBefore(db: Db, at: Date): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const [found] = await rowsOf<{ all: number; deleted: number }>(
+      db,
+      sql`with old as (
+          select n.id, n.user_id is null or coalesce(${sql.raw(hasRead('n.user_id'))}, false) as is_over from notifications n
+          where n.created_at <= ${at} and n.kind <> 'message' and not (n.is_kept and n.user_id is not null)
+          order by n.created_at limit ${batch} for update of n skip locked
+        ), kept as (
+          update notifications n set is_kept = true from old where n.id = old.id and not old.is_over
+        ), deleted as (
+          delete from notifications n using old where n.id = old.id and old.is_over returning n.id
+        )
+        select (select count(*)::integer from old) as all, (select count(*)::integer from deleted) as deleted`,
+    )
+    deleted += found?.deleted ?? 0
+    if (!found || found.all < batch) return deleted
+  }
+}
