@@ -93,7 +93,7 @@ const settings = z.object({
   /** Whether people can file a report without an account, at /report. */
   GUEST_REPORTS: flag.default(true),
 
-  /** How many seconds of CPU time per minute one address (for IPv6 a /64) may use for pages and feeds. */
+  /** How many seconds of CPU time per minute one address (for IPv6 a /64) may use for pages, feeds, sitemaps and CSV files. */
   PAGE_SECONDS: wholeNumber(1, 600).default(20),
 
   /** How many seconds one search may take; further searches wait for it twice as long. */
