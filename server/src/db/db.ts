@@ -37,9 +37,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/.test(error.message)
 }
 
-/** Whether the database cancelled a transaction because of a deadlock. */
+/** Whether the database cancelled a transaction because of a deadlock, or an error was caused by that. */
 export const isDeadlock = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '40P01'
+  error instanceof pg.DatabaseError
+    ? error.code === '40P01'
+    : error instanceof Error && isDeadlock(error.cause)
 
 /** Whether a foreign key was violated because an account was deleted after the request came in. */
 export const isAccountGone = (error: unknown): boolean =>

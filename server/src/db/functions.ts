@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { checksumOf } from './checksum.ts'
 import type { Db, Tx } from './db.ts'
 import { rowsOf } from './sql.ts'
+import { retryOnDeadlock } from './transaction.ts'
 
 const modules = path.join(import.meta.dirname, '..')
 
@@ -52,7 +53,7 @@ export async function applyFunctions(db: Db): Promise<void> {
   const changedSince = (applied: Record<string, string>) =>
     files.filter(({ module, sha256 }) => applied[module] !== sha256)
   if (changedSince(await findApplied(db)).length === 0) return
-  await db.transaction().execute(async (tx) => {
+  const applyChanged = async (tx: Tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('function_checksums'))`.execute(tx)
     // A function may call others that are created after it.
     await sql`set local check_function_bodies = off`.execute(tx)
@@ -61,7 +62,8 @@ export async function applyFunctions(db: Db): Promise<void> {
     await sql`
       create or replace function function_checksums() returns jsonb language sql immutable as
         ${sql.lit(`select '${checksums}'::jsonb`)}`.execute(tx)
-  })
+  }
+  await retryOnDeadlock(() => db.transaction().execute(applyChanged))
 }
 
 async function run(tx: Tx, module: string, text: string): Promise<void> {

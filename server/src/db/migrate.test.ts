@@ -60,6 +60,18 @@ test('names the file of one that fails, and leaves nothing of it', async () => {
   expect(await tables()).toEqual([])
 })
 
+test('repeats one that has lost a deadlock against a running server', async () => {
+  // What was taken from a sequence stays taken when the transaction is undone.
+  await sql`create sequence attempts`.execute(database.kysely)
+  await write(
+    '0003-courts',
+    `create table courts (id integer);
+    do $$ begin if nextval('attempts') = 1 then raise exception using errcode = 'deadlock_detected'; end if; end $$;`,
+  )
+  await applyMigrations(database.kysely, folder)
+  expect(await tables()).toEqual(['cases', 'courts', 'migration_checksums'])
+})
+
 test('data of a newer build is refused in a sentence, and not touched', async () => {
   await write('0004-verdicts', 'create table verdicts (id integer);')
   await applyMigrations(database.kysely, folder)

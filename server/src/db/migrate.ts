@@ -6,6 +6,7 @@ import { checksumOf } from './checksum.ts'
 import type { Db, Tx } from './db.ts'
 import { applyFunctions } from './functions.ts'
 import { rowsOf } from './sql.ts'
+import { retryOnDeadlock } from './transaction.ts'
 
 const landed = path.join(import.meta.dirname, 'migrations')
 
@@ -40,9 +41,9 @@ export async function migrate(db: Db): Promise<void> {
 }
 
 /**
- * Applies all missing migrations; several processes may call it at once. Throws before it changes anything if the data has
- * migrations that this build does not know, undoes all of them if one fails, and throws afterwards if an applied migration has been
- * edited.
+ * Applies all missing migrations; several processes may call it at once. They lock many tables, so they are repeated after a deadlock with
+ * calls of a server of the release before. Throws before it changes anything if the data has migrations that this build does not know,
+ * undoes all of them if one fails, and throws afterwards if an applied migration has been edited.
  */
 export async function applyMigrations(db: Db, folder = landed): Promise<void> {
   const texts = await readMigrations(folder)
@@ -50,7 +51,7 @@ export async function applyMigrations(db: Db, folder = landed): Promise<void> {
   const unknown = run.find((name) => !texts.has(name))
   if (unknown !== undefined) throw newerData(unknown)
   // Even when nothing is missing, Kysely's migrator would read the catalogue of the whole database four times.
-  if (run.length < texts.size) await runMissing(db, folder)
+  if (run.length < texts.size) await retryOnDeadlock(() => runMissing(db, folder))
   await compareChecksums(db, texts)
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['a quota that is used up', ofSystem('EDQUOT')],
   ['a database without space', ofDatabase('53100')],
   ['a table that is locked', ofDatabase('55P03')],
+  ['a deadlock that was lost, for example against a migration', ofDatabase('40P01')],
   ['a statement that takes too long', ofDatabase('57014')],
   ['a database that says nothing', new Error('Query read timeout')],
 ])('%s is no fault of the product: it may be tried again', (_, error) => {

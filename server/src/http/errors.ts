@@ -3,7 +3,7 @@ import { type ErrorCode, errors, isErrorCode } from '@bichar/contract/rules/erro
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ApiError } from '../core/refusal.ts'
-import { isAccountGone, isDatabaseAway, isDatabaseFull, isTooSlow } from '../db/db.ts'
+import { isAccountGone, isDatabaseAway, isDatabaseFull, isDeadlock, isTooSlow } from '../db/db.ts'
 import { drainBody } from './drainBody.ts'
 
 /** The first problem becomes the message, each field keeps its own. */
@@ -46,7 +46,7 @@ const isDiskFull = (error: unknown): boolean =>
 /** Maps anything that was thrown to an error that may be shown to the caller. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (isDatabaseAway(error) || isTooSlow(error)) return new ApiError('unavailable')
+  if (isDatabaseAway(error) || isTooSlow(error) || isDeadlock(error)) return new ApiError('unavailable')
   if (isDatabaseFull(error) || isDiskFull(error)) return new ApiError('unavailable')
   if (isAccountGone(error)) return new ApiError('unauthenticated')
   const { code, statusCode } = error as Partial<FastifyError>
