@@ -111,7 +111,9 @@ async function makeTroubles(plan: Plan, renew: () => Promise<void>) {
   await pause(quiet)
   while (!isOver()) {
     const troubles = troublesOf({ ...plan, milliseconds: quiet }).filter(({ name }) => name.includes(only))
-    if (troubles.length === 0) throw new Error(`There is no trouble named '${only}'`)
+    if (troubles.length === 0 && made.size === 0) throw new Error(`There is no trouble named '${only}'`)
+    // Servers are upgraded once.
+    if (troubles.length === 0) break
     for (const { name, make } of troubles) {
       if (isOver()) break
       await renew()
