@@ -320,17 +320,17 @@ function recordSaid() {
   return said
 }
 
-test('the desk says what a key has opened, and moves the focus to its heading', async () => {
+test('the desk says where in the queue a key has led, and moves the focus to the heading, which has the title', async () => {
   await renderDesk(['First', 'Second', 'Third'])
   const said = recordSaid()
   await press('j')
   await untilOpen('Second')
   await expect.element(title).toHaveFocus()
-  await expect.poll(() => said).toEqual(['Opened: Report, Second, 2 of 3'])
+  await expect.poll(() => said).toEqual(['Report, 2 of 3'])
   await press('k')
   await untilOpen('First')
   await expect.element(title).toHaveFocus()
-  await expect.poll(() => said.at(-1)).toBe('Opened: Report, First, 1 of 3')
+  await expect.poll(() => said.at(-1)).toBe('Report, 1 of 3')
 })
 
 test('the desk says in Bengali what a row has opened', async () => {
@@ -362,7 +362,7 @@ test('the desk says that a decision was undone, and says the same decision twice
   await press('a')
   await untilOpen('Second')
   const approved = 'Approved: First. Next: Second'
-  await expect.poll(() => said).toEqual([approved, 'Undone and open again: First', approved])
+  await expect.poll(() => said).toEqual([approved, 'Undone and open again', approved])
 })
 
 test('the desk says how many are chosen, and what became of a claim', async () => {

@@ -54,11 +54,12 @@ export function useDesk() {
   const focus = (item: DeskItem | undefined) => {
     focusKey.current = item && keyOf(item)
   }
-  const announceOpened = (item: DeskItem) => {
+  /** The title is left out where the focus goes to the heading, of which screen readers say it. */
+  const announceOpened = (item: DeskItem, key: 'opened' | 'at') => {
     const { kind, title, marks } = item
     const place = items.findIndex((each) => keyOf(each) === keyOf(item)) + 1
     const isUrgent = `${marks.includes('urgent')}` as const
-    announce(t('thing.opened', { kind: t(`kind.${kind}`), title, place, count: items.length, isUrgent }))
+    announce(t(`thing.${key}`, { kind: t(`kind.${kind}`), title, place, count: items.length, isUrgent }))
   }
 
   const open = (item: DeskItem | undefined, isChosen = false) => {
@@ -100,7 +101,7 @@ export function useDesk() {
       if (!first) return
       open(first, true)
       focus(first)
-      announce(t('undo.reopened', { title: first.title }))
+      announce(t('undo.reopened'))
     },
     leave(keys) {
       const isOpen = latestKey.current !== undefined && keys.includes(latestKey.current)
@@ -150,7 +151,7 @@ export function useDesk() {
     if (!to) return
     open(to)
     focus(to)
-    announceOpened(to)
+    announceOpened(to, 'at')
   }
   // What was pressed before there was a queue is done once there is one.
   const earlySteps = useRef(0)
@@ -274,7 +275,7 @@ export function useDesk() {
     /** Opens the row that somebody has pressed. */
     choose(item: DeskItem) {
       open(item, true)
-      announceOpened(item)
+      announceOpened(item, 'opened')
     },
     step(to: 1 | -1) {
       if (isLoaded) walk(openingKey.current ?? key, to)
