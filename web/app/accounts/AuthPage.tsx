@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'
+import { useSheet } from './LoginPages.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
 interface AuthPageProps {
@@ -9,14 +10,17 @@ interface AuthPageProps {
   children: ReactNode
 }
 
-/** The heading and the content of a page for logging in. */
+/** The heading and the content of a page for logging in; the sheet has the heading itself. */
 export function AuthPage({ title, text, children }: AuthPageProps) {
   const heading = useHeadingFocus()
+  const isSheet = useSheet() !== undefined
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="heading text-xl outline-none">
-        {title}
-      </h1>
+      {!isSheet && (
+        <h1 ref={heading} tabIndex={-1} className="heading text-xl outline-none">
+          {title}
+        </h1>
+      )}
       {text && <p className="mt-2 text-quiet">{text}</p>}
       {children}
     </>

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CallError } from '../api/errors.ts'
 import { storeSession } from '../api/session.ts'
@@ -10,6 +10,7 @@ import { FormEnd, quietLink } from './AuthPage.tsx'
 import { callForCode } from './callForCode.ts'
 import { checkLogin } from './checks.ts'
 import { deviceId } from './deviceId.ts'
+import { useSheet, useShowLogin } from './LoginPages.tsx'
 import { takeTarget } from './loginTarget.ts'
 import { waitForLogout } from './logoutLock.ts'
 import { PasswordEntry } from './PasswordEntry.tsx'
@@ -21,7 +22,8 @@ const Suspended = lazy(() => import('./Suspended.tsx'))
 
 export function LoginForm() {
   const t = useTranslations('accounts.login')
-  const navigate = useNavigate()
+  const sheet = useSheet()
+  const show = useShowLogin()
   const [suspended, setSuspended] = useState<ComponentProps<typeof Suspended>>()
   const { form, errorOf, failure, busy } = useForm({
     uncontrolled: true,
@@ -39,13 +41,15 @@ export function LoginForm() {
       })
       if ('requiresVerification' in answer) {
         beginVerification('login', { phone })
-        return () => navigate('/verify-otp')
+        return () => show('/verify-otp')
       }
       return () => {
-        leaveFlash(t('welcomeBack', { name: answer.user.name }))
+        const message = t('welcomeBack', { name: answer.user.name })
         assignPendingAction(answer.user._id)
-        storeSession(answer)
         askAboutNotifications()
+        if (sheet) return sheet.enter(answer, message)
+        leaveFlash(message)
+        storeSession(answer)
         location.replace(takeTarget())
         return new Promise(() => {})
       }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LoginLink } from './LoginPages.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
 const tab = '-mb-px flex min-h-12 min-w-0 items-center border-b-[3px] px-1 font-bold leading-snug'
@@ -18,13 +18,18 @@ export function LoginOrRegister({ at }: { at: 'login' | 'register' }) {
   return (
     <div className="flex flex-wrap items-stretch gap-x-4 border-line border-b">
       {at === 'login' && here}
-      <Link
-        to={at === 'login' ? '/register' : '/login'}
-        className={`${tab} border-transparent text-brand hover:underline`}
-      >
-        {at === 'login' ? t('login.register') : t('register.login')}
-      </Link>
+      <OtherPage at={at} className={`${tab} border-transparent text-brand hover:underline`} />
       {at === 'register' && here}
     </div>
+  )
+}
+
+/** The link from each of the two pages to the other. */
+export function OtherPage({ at, className }: { at: 'login' | 'register'; className: string }) {
+  const t = useTranslations('accounts')
+  return (
+    <LoginLink to={at === 'login' ? '/register' : '/login'} className={className}>
+      {at === 'login' ? t('login.register') : t('register.login')}
+    </LoginLink>
   )
 }

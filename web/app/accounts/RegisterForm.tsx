@@ -1,6 +1,5 @@
 import { accountTexts } from '@bichar/contract/rules/texts.ts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useForm } from '../forms/useForm.ts'
 import { TextField } from '../ui/Field.tsx'
@@ -9,6 +8,7 @@ import { FormEnd } from './AuthPage.tsx'
 import { callForCode } from './callForCode.ts'
 import { checkRegistration } from './checks.ts'
 import { deviceId } from './deviceId.ts'
+import { useShowLogin } from './LoginPages.tsx'
 import { PasswordEntry } from './PasswordEntry.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { beginVerification, readRegistrationForm, storeRegistrationForm } from './pendingVerification.ts'
@@ -16,7 +16,7 @@ import { beginVerification, readRegistrationForm, storeRegistrationForm } from '
 export function RegisterForm() {
   const t = useTranslations('accounts.register')
   const fields = useTranslations('accounts.fields')
-  const navigate = useNavigate()
+  const show = useShowLogin()
   const name = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   useKeptEntries(name, phone)
@@ -33,7 +33,7 @@ export function RegisterForm() {
       storeRegistrationForm({ name: values.name, phone: values.phone })
       beginVerification('registration', { phone: values.phone, name: values.name })
       toast.success(t('done'))
-      await navigate('/verify-otp')
+      await show('/verify-otp')
     },
   })
   return (

@@ -42,7 +42,7 @@ export default function SignedInOnly() {
 
   const sendToLogin = useEffectEvent(() => {
     const gate = gateOf(location)
-    toLogin(gate, location.pathname + location.search, pendingActionAt(gate, location), true)
+    toLogin(gate, location.pathname + location.search, pendingActionAt(gate, location))
   })
   useEffect(() => {
     if (status === 'signedIn') wasSignedIn.current = true

@@ -1,6 +1,6 @@
 import type { SanctionNotice } from '@bichar/contract/rules/sanctions.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/errors.ts'
@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts'
 import { AuthFoot, AuthPage, FormEnd, quietLink } from './AuthPage.tsx'
 import { CodeField } from './CodeField.tsx'
 import { checkCode } from './checks.ts'
+import { LoginLink, useSheet, useShowLogin } from './LoginPages.tsx'
 import { takeTarget } from './loginTarget.ts'
 import { waitForLogout } from './logoutLock.ts'
 import { assignPendingAction } from './pendingActionAfterLogin.ts'
@@ -29,6 +30,9 @@ const Suspended = lazy(() => import('./Suspended.tsx'))
 export function VerifyCode() {
   const t = useTranslations('accounts.verify')
   const navigate = useNavigate()
+  const sheet = useSheet()
+  const show = useShowLogin()
+  const leave = useEffectEvent(() => void show('/login', { replace: true }))
   const [pending, setPending] = useState<PendingVerification>()
   const [resends, setResends] = useState(0)
   const [suspended, setSuspended] = useState<SanctionNotice>()
@@ -36,8 +40,8 @@ export function VerifyCode() {
   useEffect(() => {
     const found = pendingVerification()
     setPending(found)
-    if (!found) void navigate('/login', { replace: true })
-  }, [navigate])
+    if (!found) leave()
+  }, [])
 
   const { form, errorOf, failure, setFailure, busy, focus } = useForm({
     uncontrolled: true,
@@ -48,7 +52,7 @@ export function VerifyCode() {
     async send({ otp }) {
       // Read anew: a browser may fill in the code before the effect above has run.
       const waiting = pendingVerification()
-      if (!waiting) return void (await navigate('/login', { replace: true }))
+      if (!waiting) return void (await show('/login', { replace: true }))
       const { phone, deviceId } = waiting
       await waitForLogout()
       const answer = await call('POST /auth/verify-otp', { body: { phone, otp, deviceId } }).catch(
@@ -65,6 +69,7 @@ export function VerifyCode() {
         endVerification()
         askAboutNotifications()
         assignPendingAction(answer.user._id)
+        if (sheet) return sheet.enter(answer, t('done'))
         applySession(answer)
         toast.success(t('done'))
         await navigate(takeTarget(), { replace: true })
@@ -101,9 +106,9 @@ export function VerifyCode() {
         />
       </form>
       <AuthFoot question={t('wrongNumber')}>
-        <Link to={pending?.purpose === 'login' ? '/login' : '/register'} className={quietLink}>
+        <LoginLink to={pending?.purpose === 'login' ? '/login' : '/register'} className={quietLink}>
           {t('back')}
-        </Link>
+        </LoginLink>
       </AuthFoot>
     </AuthPage>
   )

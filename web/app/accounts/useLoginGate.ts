@@ -4,39 +4,49 @@ import { useTranslations } from 'use-intl'
 import { storeTarget, useSession } from '../api/session.ts'
 import { toast } from '../ui/toast.ts'
 import type { Gate } from './gate.ts'
+import { openLoginSheet } from './loginSheet.ts'
 import { type PendingAction, storePendingAction } from './pendingAction.ts'
 
-/**
- * Sends a guest to /login with a toast that says why; afterwards they return to `target`, and what they wanted is done. On a slow network
- * the page arrives long after the tap, so the toast is shown again then.
- */
-export function useRedirectToLogin() {
+type Ask = (gate: Gate, target?: string, pendingAction?: PendingAction) => void
+
+/** Returns a function that tells a guest 'Please login to …', and stores where they return to, and what they wanted. */
+function useAsk(): Ask {
   const t = useTranslations('accounts.gate')
-  const navigate = useNavigate()
-  return (gate: Gate, target?: string, pendingAction: PendingAction = { act: gate }, replace = false) => {
-    const say = () => toast.plain(t(gate))
-    say()
+  return (gate, target, pendingAction = { act: gate }) => {
+    toast.plain(t(gate))
     storeTarget(target)
     storePendingAction(pendingAction)
-    void Promise.resolve(navigate('/login', { replace })).then(say)
+  }
+}
+
+/** Sends a guest to /login, in place of a page that is for people who are signed in. */
+export function useRedirectToLogin(): Ask {
+  const t = useTranslations('accounts.gate')
+  const ask = useAsk()
+  const navigate = useNavigate()
+  return (gate, ...wanted) => {
+    ask(gate, ...wanted)
+    // On a slow network the page arrives long after the toast.
+    void Promise.resolve(navigate('/login', { replace: true })).then(() => toast.plain(t(gate)))
   }
 }
 
 /**
- * Lets a signed-in person through. A guest is told 'Please login to …' and sent to /login, and returns to `target` (by default the
- * current page) afterwards: `onClick={gate('createReport', '/newreport')}`.
+ * Lets a signed-in person through. For a guest the login opens over the page; afterwards they are at `target` (by default where they are),
+ * and what they wanted is done: `onClick={gate('createReport', '/newreport')}`.
  */
 export function useLoginGate(): (
   gate: Gate,
   target?: string,
   pendingAction?: PendingAction,
 ) => (event?: MouseEvent) => boolean {
-  const toLogin = useRedirectToLogin()
+  const ask = useAsk()
   const { status } = useSession()
   return (gate, target, pendingAction) => (event) => {
     if (status !== 'guest') return true
     event?.preventDefault()
-    toLogin(gate, target, pendingAction)
+    ask(gate, target, pendingAction)
+    openLoginSheet(gate)
     return false
   }
 }

@@ -26,7 +26,8 @@ export default function AuthLayout() {
           </div>
           <Preferences />
         </header>
-        <main className="mx-auto w-full max-w-md flex-1 pt-1 pb-10 sm:pt-10 lg:my-auto lg:flex-none lg:pt-0 lg:pb-16">
+        {/* Below the messages, of which the longest take two lines on a phone. */}
+        <main className="mx-auto mt-[5.25rem] w-full max-w-md flex-1 pb-10 lg:my-auto lg:flex-none lg:pb-16">
           <Outlet />
         </main>
         <footer className="grid justify-items-center gap-2 py-4">

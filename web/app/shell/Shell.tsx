@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { closeLoginSheet, useLoginSheet } from '../accounts/loginSheet.ts'
 import { abandonPendingAction } from '../accounts/pendingAction.ts'
 import { useSession } from '../api/session.ts'
 import { useDataSaver } from '../media/dataSaver.tsx'
@@ -14,6 +15,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const PostModal = lazyDialog(() => import('../postScreens/PostModal.tsx'))
+const LoginSheet = lazyDialog(() => import('../accounts/LoginSheet.tsx'))
 const preloadAfterMilliseconds = 3000
 
 /** The layout of every page but those for logging in; a post may be open in a modal over the page (`?post=`). */
@@ -22,7 +24,8 @@ export default function Shell() {
   const { pathname } = useLocation()
   const isFirst = useIsFirstPage(pathname)
   const [search] = useSearchParams()
-  const { user } = useSession()
+  const { user, status } = useSession()
+  const { gate } = useLoginSheet()
   const isAdmin = user?.role === 'admin'
   const openPost = search.get('post')
   // A post that was opened by its address has no history entry to go back to: closing it leads to the page beneath.
@@ -32,9 +35,14 @@ export default function Shell() {
 
   // Runs before the effects of the page inside, which may record anew what it asks people to log in for.
   useLayoutEffect(abandonPendingAction, [])
+  // Who has logged in, or has gone to another page for it, is not asked again.
+  useEffect(() => {
+    if (user) closeLoginSheet()
+    return closeLoginSheet
+  }, [user])
 
   const { saves } = useDataSaver()
-  // The frame of a post, which most people who read the feed open, and the notices of a lost network are loaded a while after the page,
+  // The frame of a post, which most people who read the feed open, the login, and the notices of a lost network are loaded a while after the page,
   // so that they are there on a slow network, and when it drops. Without a network the notices are needed at once.
   const [isLater, setLater] = useState(false)
   const [isOffline, setOffline] = useState(false)
@@ -50,8 +58,10 @@ export default function Shell() {
     }
   }, [])
   useEffect(() => {
-    if (isLater && !saves) void import('../postScreens/PostModal.tsx').catch(() => undefined)
-  }, [isLater, saves])
+    if (!isLater || saves) return
+    void import('../postScreens/PostModal.tsx').catch(() => undefined)
+    if (status === 'guest') void import('../accounts/LoginSheet.tsx').catch(() => undefined)
+  }, [isLater, saves, status])
   return (
     <>
       <a
@@ -78,6 +88,7 @@ export default function Shell() {
       {OfflineParts && <OfflineParts />}
       <BottomBar />
       {openPost && <PostModal id={openPost} onClose={closePost} />}
+      {gate && status === 'guest' && <LoginSheet gate={gate} onClose={closeLoginSheet} />}
     </>
   )
 }

@@ -13,6 +13,8 @@ interface DialogProps {
   busy?: boolean
   /** Whether the address says that it is open. */
   hasAddress?: boolean
+  /** The page that it shows over another one. */
+  address?: string
   children: ReactNode
   /**
    * `page`, `form` and `wideForm` cover a phone's whole screen: for a view that is a page of its own, and for long forms. A `sheet` stands
@@ -24,7 +26,8 @@ interface DialogProps {
 const sizes = {
   small: 'w-[min(28rem,calc(100vw-2rem))] rounded-card',
   medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
-  sheet: 'w-full max-w-md rounded-t-card pb-[env(safe-area-inset-bottom)] max-sm:mb-0 sm:rounded-card',
+  sheet:
+    'w-full max-w-md max-sm:max-h-[calc(100%-8.5rem)] rounded-t-card pb-[env(safe-area-inset-bottom)] max-sm:mb-0 sm:rounded-card',
   form: 'h-(--screen) w-full max-w-none max-h-none sm:h-fit sm:max-h-[calc(var(--screen)*0.94)] sm:w-[min(44rem,94vw)] sm:rounded-card',
   page: 'h-(--screen) w-full max-w-none max-h-none sm:h-[calc(var(--screen)*0.94)] sm:w-[min(72rem,94vw)] sm:rounded-card',
   wideForm:
@@ -37,9 +40,17 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 )
 
 /** A modal dialog with a title; it is open as long as it is mounted. */
-export function Dialog({ title, onClose, busy = false, hasAddress, children, size = 'small' }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  busy = false,
+  hasAddress,
+  address,
+  children,
+  size = 'small',
+}: DialogProps) {
   const t = useTranslations('common')
-  const { ref: dialog, close } = useModal(() => !busy && onClose(), { hasAddress })
+  const { ref: dialog, close } = useModal(() => !busy && onClose(), { hasAddress, address })
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
 

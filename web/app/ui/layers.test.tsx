@@ -139,3 +139,42 @@ test('whoever replaces the page by another document stands at its own entry', as
   await goBackToPage()
   await expectAt('page')
 })
+
+test('a layer with an address has it until it is closed, by Back or by the app', async () => {
+  const page = () => location.search
+  const closedByBack = open()
+  closedByBack.setAddress('?login')
+  expect(page()).toBe('?login')
+  closedByBack.setAddress('?register')
+  expect(page()).toBe('?register')
+  history.back()
+  await expect.poll(() => closedByBack.onClose.mock.calls.length).toBe(1)
+  await expectAt('page')
+
+  const closedByApp = open()
+  closedByApp.setAddress('?login')
+  closedByApp.remove()
+  expect(page()).toBe('?page')
+  history.back()
+  await expectAt('before')
+})
+
+test('a layer with an address that stays has it again', async () => {
+  const layer = open({ busy: 1 })
+  layer.setAddress('?login')
+  history.back()
+  await expect.poll(() => layer.onClose.mock.calls.length).toBe(1)
+  await expectAt('login')
+  history.back()
+  await expectAt('page')
+})
+
+test('a page that is opened from a layer with an address takes its place', async () => {
+  const layer = open()
+  layer.setAddress('?login')
+  visit('next')
+  layer.remove()
+  await expectAt('next')
+  history.back()
+  await expectAt('page')
+})

@@ -15,6 +15,8 @@ interface Entry {
   key?: string
   /** The number of entries between this one and that of the page, itself included. */
   height?: number
+  /** Whether its address is that of a layer, under which a reload shows another page. */
+  isAddressed?: boolean
 }
 
 export interface Layer {
@@ -22,15 +24,18 @@ export interface Layer {
   close(): void
   /** Says that it has been closed. */
   remove(): void
+  /** Shows an address of its own while it is open. */
+  setAddress(address: string): void
 }
 
 interface OpenLayer {
   /** What Back calls; it need not close the layer, but may ask first. */
   onClose(): void
+  address?: string
 }
 
 let layers: readonly OpenLayer[] = []
-/** The present entry; undefined until the history is kept. */
+/** The present entry, with the address of the page; undefined until the history is kept. */
 let here: { state: Entry; url: string } | undefined
 let isGoingBack = false
 let onBack = () => {}
@@ -43,7 +48,7 @@ const height = (entry = here) => entry?.state.height ?? 0
 
 /** Adds a layer on top of the others, for as long as it is not removed. */
 export function openLayer(onClose: () => void): Layer {
-  const layer = { onClose }
+  const layer: OpenLayer = { onClose }
   layers = [...layers, layer]
   raise()
   return {
@@ -55,6 +60,11 @@ export function openLayer(onClose: () => void): Layer {
     },
     remove() {
       layers = layers.filter((other) => other !== layer)
+      if (layer.address && here?.state.isAddressed) showAddress(here.url, false)
+    },
+    setAddress(address) {
+      layer.address = address
+      if (layers.at(-1) === layer && height() === layers.length) showAddress(address, true)
     },
   }
 }
@@ -62,10 +72,19 @@ export function openLayer(onClose: () => void): Layer {
 /** Adds the entries that are missing. */
 function raise(): void {
   while (here && height() < layers.length) {
-    const state = { ...history.state, height: height() + 1 }
-    browser().pushState.call(history, state, '')
-    here = present()
+    const address = layers[height()]?.address
+    const state = { ...history.state, height: height() + 1, ...(address && { isAddressed: true }) }
+    browser().pushState.call(history, state, '', address)
+    here = { state, url: here.url }
   }
+}
+
+/** Changes the address of the present entry, but not that of the page. */
+function showAddress(address: string, isAddressed: boolean): void {
+  if (!here) return
+  const state = { ...history.state, isAddressed }
+  browser().replaceState.call(history, state, '', address)
+  here = { state, url: here.url }
 }
 
 function goBack(entries: number): void {
@@ -85,6 +104,10 @@ export function goBackToPage(): Promise<void> {
 /** Has Back close layers from here on; called once, before the router reads the history. */
 export function keepLayersInHistory(): void {
   const { pushState, replaceState, go } = browser()
+  here = present()
+  const { isAddressed, idx = 0 } = here.state
+  // The document of such an address is a page of its own, after the one that the layer was on.
+  if (isAddressed) replaceState.call(history, { idx: idx + 1, key: `${idx + 1}` }, '')
   here = present()
   Object.assign(history, {
     pushState(state: unknown, unused: string, url?: string | URL | null) {
@@ -109,6 +132,12 @@ function onPopState(event: PopStateEvent): void {
   here = present()
   isGoingBack = false
   if (!before || height(before) === height()) return
+  if (here.state.isAddressed && height() > layers.length) {
+    // A layer that is gone; its address is that of a page.
+    event.stopImmediatePropagation()
+    location.reload()
+    return
+  }
   const { key, idx } = here.state
   const isBelow = before.state.idx === idx && height() < height(before)
   // Otherwise it is another page, of which the router has to know.
@@ -116,8 +145,11 @@ function onPopState(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   if (!isBelow) return
   // What has replaced the entry above, the page shows still.
-  browser().replaceState.call(history, { ...before.state, height: height() }, '', before.url)
-  here = present()
+  const { isAddressed } = here.state
+  const address = isAddressed ? location.href : before.url
+  const state = { ...before.state, height: height(), isAddressed }
+  browser().replaceState.call(history, state, '', address)
+  here = { state, url: before.url }
   const above = layers.slice(height())
   for (const { onClose } of above.toReversed()) onClose()
   // A layer may stay, because it is busy or asks first.
