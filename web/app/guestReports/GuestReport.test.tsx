@@ -79,6 +79,16 @@ test('it has four steps, and asks for nothing that needs an account', async () =
   await expect.element(page.getByRole('button', { name: 'Use my location' })).not.toBeInTheDocument()
 })
 
+test('a wide window shows it beside the form as readers will see it, as soon as something is written', async () => {
+  await page.viewport(1440, 900)
+  await renderWith(<GuestReport onFiled={() => {}} />, { route: '/report' })
+  const card = page.getByRole('region', { name: 'How readers will see it' })
+  await expect.element(submit).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+  await page.getByLabelText('Title').fill('Timber cut at night')
+  await expect.element(card.getByText('Timber cut at night')).toBeVisible()
+})
+
 test('whoever is signed in is not named by what they send, and nothing of it is kept on the device', async () => {
   const header = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
   const sent = vi.fn(() => answer)

@@ -59,8 +59,9 @@ function Form({ onFiled }: GuestReportProps) {
   useNoPullToRefresh(isBegun)
   return (
     <GuestFrame isOnWay={steps !== undefined && step !== 'name'}>
-      <div className="card p-4 sm:p-6">
+      <div className="card relative p-4 sm:p-6">
         <PostForm
+          isNew
           report={report}
           upload={upload}
           submitLabel={t('submit')}

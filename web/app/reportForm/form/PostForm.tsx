@@ -9,6 +9,7 @@ import { RefusedFile } from '../../media/picking/RefusedFile.tsx'
 import { SuspectPicker } from '../../suspects/picking/SuspectPicker.tsx'
 import { IncidentField } from './IncidentField.tsx'
 import { KindsField } from './KindsField.tsx'
+import { ReportCard } from './ReportCard.tsx'
 import { ReportField } from './ReportField.tsx'
 import { ReportSummary } from './ReportSummary.tsx'
 import { Step } from './Step.tsx'
@@ -33,6 +34,8 @@ interface PostFormProps {
   beside?: ReactNode
   /** The steps, where the form is filled in step by step. */
   steps?: Steps | undefined
+  /** Whether readers have never seen it: then it is shown as they will, on the last step or, without steps, with the form. */
+  isNew?: boolean
 }
 
 /** The inputs of fields that have components of their own; every other is a plain text. */
@@ -40,8 +43,9 @@ type OwnInputs = Record<Exclude<Field, ReportTextField>, ReactNode> &
   Partial<Record<ReportTextField, ReactNode>>
 
 /** The fields of a post, for a new one and for changing one: who sees the name, what happened, and the evidence. */
-export function PostForm({ report, name, steps, beside, note, ...sending }: PostFormProps) {
+export function PostForm({ report, name, steps, isNew = false, beside, note, ...sending }: PostFormProps) {
   const t = useTranslations('posts.form')
+  const { title, desc } = report.values
   // What is being sent shows its progress in each step.
   const isOnWay = steps !== undefined && steps.step !== 'check' && sending.upload.share === undefined
   const leadOn = () => steps && report.check(fieldsOnPage(steps.step)) && steps.next()
@@ -107,6 +111,13 @@ export function PostForm({ report, name, steps, beside, note, ...sending }: Post
           <Step report={report} step="check" steps={steps}>
             {!isOnWay && <ReportSummary report={report} steps={steps} />}
           </Step>
+        )}
+        {isNew && !steps && (title || desc) && (
+          <div className="beside-card">
+            <div className="sticky top-4">
+              <ReportCard report={report} />
+            </div>
+          </div>
         )}
       </SendingForm>
     </StepMessages>
