@@ -1,7 +1,7 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { PostSkeleton } from '../posts/PostSkeleton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -37,21 +37,24 @@ export function PostList({ query, placeOf, failed }: PostListProps) {
   const t = useTranslations('posts.reading')
   const { data, error, hasNextPage, isFetching, refetch, fetchNextPage } = query
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
-  const marker = useInView(more, hasNextPage && !isFetching && !error)
+  const posts = data?.pages.flatMap((page) => page.posts) ?? []
+  // Cards of another page are rendered in slices, between which the browser can scroll. Changes of those that are shown do not wait.
+  const shownCount = useDeferredValue(posts.length)
+  const isShown = shownCount >= posts.length
+  const marker = useInView(more, hasNextPage && !isFetching && !error && isShown)
 
   if (!data) return error ? <Failed text={failed} retry={() => void refetch()} /> : <Waiting />
-  const posts = data.pages.flatMap((page) => page.posts)
   const cursor = data.pages.at(-1)?.nextCursor
   if (posts.length === 0 && !hasNextPage) {
     return <Empty icon={<FileX2 aria-hidden className="size-8" />} title={t('none')} />
   }
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-4">
-      {posts.map((post, index) => (
+      {posts.slice(0, shownCount || undefined).map((post, index) => (
         <PostCard key={post._id} post={post} first={index === 0} />
       ))}
-      <div ref={marker} key={data.pages.length} />
-      {query.isFetchingNextPage && <PostSkeleton />}
+      <div ref={marker} key={`${data.pages.length} ${isShown}`} />
+      {(query.isFetchingNextPage || !isShown) && <PostSkeleton />}
       {error && <Failed text={failed} retry={hasNextPage ? more : () => void refetch()} />}
       {hasNextPage && !error && <MoreLink to={cursor && placeOf?.(cursor)} busy={isFetching} more={more} />}
       <p role="status" className="py-4 text-center font-semibold text-quiet text-sm">
