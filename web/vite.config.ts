@@ -39,8 +39,6 @@ export default defineConfig({
                 { name: 'first', test: isOnFirstScreen, priority: 3 },
                 // What a post and the suspects need in addition; neither waits for the chunk that further pages share.
                 { name: 'firstPages', test: isOnFirstPages, priority: 2 },
-                // Shared by the pages for logging in and their sheet, which no first page waits for.
-                { name: 'login', test: /\/accounts\/pendingVerification\.ts$/, priority: 2 },
                 { name: 'common', minShareCount: 4, priority: 1 },
               ],
             },

@@ -27,7 +27,7 @@ export default function AuthLayout() {
           <Preferences />
         </header>
         {/* Below the messages, of which the longest take two lines on a phone. */}
-        <main className="mx-auto mt-[5.25rem] w-full max-w-md flex-1 pb-10 lg:my-auto lg:flex-none lg:pb-16">
+        <main className="mx-auto mt-21 w-full max-w-md flex-1 pb-10 lg:my-auto lg:flex-none lg:pb-16">
           <Outlet />
         </main>
         <footer className="grid justify-items-center gap-2 py-4">

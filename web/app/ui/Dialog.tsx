@@ -27,7 +27,7 @@ const sizes = {
   small: 'w-[min(28rem,calc(100vw-2rem))] rounded-card',
   medium: 'w-[min(40rem,calc(100vw-2rem))] rounded-card',
   sheet:
-    'w-full max-w-md max-sm:max-h-[calc(100%-8.5rem)] rounded-t-card pb-[env(safe-area-inset-bottom)] max-sm:mb-0 sm:rounded-card',
+    'w-full max-w-md max-h-[calc(100%-8.5rem)] rounded-t-card pb-[env(safe-area-inset-bottom)] max-sm:mb-0 sm:rounded-card',
   form: 'h-(--screen) w-full max-w-none max-h-none sm:h-fit sm:max-h-[calc(var(--screen)*0.94)] sm:w-[min(44rem,94vw)] sm:rounded-card',
   page: 'h-(--screen) w-full max-w-none max-h-none sm:h-[calc(var(--screen)*0.94)] sm:w-[min(72rem,94vw)] sm:rounded-card',
   wideForm:

@@ -114,7 +114,7 @@ export function PostForm({ report, name, steps, isNew = false, beside, note, ...
         )}
         {isNew && !steps && (title || desc) && (
           <div className="beside-card">
-            <div className="sticky top-4">
+            <div className="sticky top-0">
               <ReportCard report={report} />
             </div>
           </div>
