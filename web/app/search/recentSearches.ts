@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  CancelledError,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { get, set } from 'idb-keyval'
 import { useEffect } from 'react'
 import { deviceStore } from '../api/deviceStore.ts'
@@ -37,9 +43,16 @@ export const matchingSearches = (searches: readonly string[], typed: string): st
 
 async function keep(client: QueryClient, person: string, change: (searches: string[]) => string[]) {
   const recent = recentOptions(person)
-  const searches = change(await client.ensureQueryData(recent))
+  const earlier = await client.ensureQueryData(recent).catch(ifCleared)
+  if (!earlier) return
+  const searches = change(earlier)
   client.setQueryData(recent.queryKey, searches)
   await set(placeOf(person), searches, deviceStore()).catch(notKept)
+}
+
+/** A logout clears all queries, also one that is still being read: then nothing is kept. */
+function ifCleared(error: unknown): undefined {
+  if (!(error instanceof CancelledError)) throw error
 }
 
 /** Some browsers store nothing; then the searches last until the page is closed. */
