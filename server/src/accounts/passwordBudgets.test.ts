@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../test/app.ts'
 import { cheapArgon2 } from '../test/argon2.ts'
-import { minute, movableClock } from '../test/clock.ts'
+import { minute, movableClock, standStillWithin } from '../test/clock.ts'
 import { behindProxy, from, someAddress } from '../test/network.ts'
 import { lastCode, otherThan, type Somebody, signUp, somebody, someDevice } from '../test/signUp.ts'
 import { accountBudgets } from './budgets.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const later = movableClock()
+beforeEach(() => standStillWithin(60 * 60))
 
 const logIn = (body: Somebody, address = someAddress()) => t.call('POST /auth/login', { body }, from(address))
 
