@@ -55,6 +55,15 @@ test('Back closes one layer after the other, the topmost first, and then leaves 
   expect(popped).toHaveBeenCalledOnce()
 })
 
+test('a layer over an entry of a link within the page leaves the router an index to count from', async () => {
+  location.hash = 'content'
+  const layer = open()
+  // As the router computes the index of the next page.
+  expect(history.state.idx + 1).toBe(1)
+  history.back()
+  await expect.poll(() => layer.onClose.mock.calls.length).toBe(1)
+})
+
 test('a layer that is closed by its button is closed by going back, once however often it is pressed', async () => {
   const layer = open()
   layer.close()

@@ -10,8 +10,8 @@ import { isLeaving } from '../api/leaving.ts'
  */
 
 interface Entry {
-  /** The router's index of the page. */
-  idx?: number
+  /** The router's index of the page; null for an entry that it has not made, as of a link within the page. It adds one to it for the next. */
+  idx: number | null
   key?: string
   /** The number of entries between this one and that of the page, itself included. */
   height?: number
@@ -43,7 +43,7 @@ let onBack = () => {}
 /** The methods of the browser, below those that `keepLayersInHistory` puts before them. */
 const browser = () => History.prototype
 
-const present = () => ({ state: (history.state ?? {}) as Entry, url: location.href })
+const present = () => ({ state: { idx: null, ...history.state } as Entry, url: location.href })
 const height = (entry = here) => entry?.state.height ?? 0
 
 /** Adds a layer on top of the others, for as long as it is not removed. */
@@ -73,7 +73,7 @@ export function openLayer(onClose: () => void): Layer {
 function raise(): void {
   while (here && height() < layers.length) {
     const address = layers[height()]?.address
-    const state = { ...history.state, height: height() + 1, ...(address && { isAddressed: true }) }
+    const state = { ...present().state, height: height() + 1, ...(address && { isAddressed: true }) }
     browser().pushState.call(history, state, '', address)
     here = { state, url: here.url }
   }
@@ -82,7 +82,7 @@ function raise(): void {
 /** Changes the address of the present entry, but not that of the page. */
 function showAddress(address: string, isAddressed: boolean): void {
   if (!here) return
-  const state = { ...history.state, isAddressed }
+  const state = { ...present().state, isAddressed }
   browser().replaceState.call(history, state, '', address)
   here = { state, url: here.url }
 }
@@ -105,9 +105,10 @@ export function goBackToPage(): Promise<void> {
 export function keepLayersInHistory(): void {
   const { pushState, replaceState, go } = browser()
   here = present()
-  const { isAddressed, idx = 0 } = here.state
+  const { isAddressed, idx } = here.state
+  const next = (idx ?? 0) + 1
   // The document of such an address is a page of its own, after the one that the layer was on.
-  if (isAddressed) replaceState.call(history, { idx: idx + 1, key: `${idx + 1}` }, '')
+  if (isAddressed) replaceState.call(history, { idx: next, key: `${next}` }, '')
   here = present()
   Object.assign(history, {
     pushState(state: unknown, unused: string, url?: string | URL | null) {
