@@ -19,7 +19,7 @@ const home = {
   Script: { files: 9, bytes: 154_700 },
   Font: { files: 1, bytes: 45_500 },
 } as const
-const post = { Script: { files: 13, bytes: 182_100 } } as const
+const post = { Script: { files: 13, bytes: 182_200 } } as const
 
 type Kind = keyof typeof home
 const isBudgeted = (type: string): type is Kind => type in home

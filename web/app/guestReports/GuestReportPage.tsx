@@ -54,7 +54,7 @@ export default function GuestReportPage({ loaderData: { posted, guestReports, ke
     )
   }
   return (
-    <div {...title} className="with-beside grid measure-text grid-cols-1 gap-4">
+    <div {...title} className="grid measure-text grid-cols-1 gap-4">
       <h1 className="heading text-xl">{t('title')}</h1>
       <QuickExit />
       {Steps ? (

@@ -54,7 +54,7 @@ function Results({ asked }: { asked: SearchQuery }) {
       <div className="flex items-center justify-between gap-2">
         {/* On a phone one line, in which the words that were searched for give way: the field above holds them too. */}
         <div className="flex min-w-0 flex-wrap gap-x-2 text-sm leading-snug sm:block">
-          <h1 className="grow basis-24 truncate font-bold max-sm:leading-5 sm:text-xl">
+          <h1 className="grow basis-24 truncate font-bold leading-5 sm:text-xl sm:leading-snug">
             <Title asked={asked} />
           </h1>
           {/* Here from the start, so that its text is read out when it comes. */}

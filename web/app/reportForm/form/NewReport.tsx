@@ -92,7 +92,7 @@ export function NewReport({ person, draft, others, onMade, onKept }: NewReportPr
   }
 
   return (
-    <div className="with-beside grid measure-text grid-cols-1 gap-4">
+    <div className="grid measure-text grid-cols-1 gap-4">
       <ReportHeader others={others} wasLeft={!isEmptyDraft(draft)} isOnWay={steps && step !== 'name'} />
       <div className="card relative p-4 sm:p-6">
         <PostForm

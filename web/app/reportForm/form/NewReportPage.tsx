@@ -102,7 +102,7 @@ function Waiting() {
   const t = useTranslations('common')
   const title = useTranslations('posts.form')('newReport')
   return (
-    <div className="with-beside grid measure-text grid-cols-1 gap-1">
+    <div className="grid measure-text grid-cols-1 gap-1">
       <h1 className="heading text-xl">{title}</h1>
       <QuickExit />
       <div role="status" aria-label={t('loading')}>
