@@ -8,7 +8,9 @@ function fakeCache() {
     put: vi.fn<(request: Request, response: Response) => Promise<void>>(async (request, response) => {
       kept.set(request.url, response)
     }),
-    match: async ({ url }: Request) => kept.get(url)?.clone(),
+    /** A string is the address of what the installation has put into it. */
+    match: async (asked: Request | string) =>
+      typeof asked !== 'string' ? kept.get(asked.url)?.clone() : isInstalled ? new Response() : undefined,
     keys: vi.fn<() => Promise<Request[]>>(async () => [...kept.keys()].map((url) => new Request(url))),
     delete: async ({ url }: Request) => kept.delete(url),
   }
@@ -17,11 +19,14 @@ function fakeCache() {
 let cache: ReturnType<typeof fakeCache>
 /** The caches that there are. */
 let names: Set<string>
+/** Whether the cache has what the installation puts into it. */
+let isInstalled: boolean
 let handleFetch: typeof import('./offline.ts').handleFetch
 let afterwards: Promise<unknown>[]
 beforeEach(async () => {
   cache = fakeCache()
   names = new Set(['bichar'])
+  isInstalled = true
   afterwards = []
   vi.stubGlobal('__REPORT__', { assets: [], release: 'now' })
   vi.stubGlobal('self', {
@@ -38,6 +43,7 @@ beforeEach(async () => {
     match: async (request: Request, { cacheName }: { cacheName: string }) =>
       cacheName === 'bichar' ? cache.match(request) : undefined,
     has: async (name: string) => names.has(name),
+    delete: async (name: string) => names.delete(name),
   })
   vi.stubGlobal(
     'fetch',
@@ -78,6 +84,14 @@ test('a file is answered before it is kept, and the next time without the networ
 
 test('a file is kept only in the cache of the installation: where that is gone, the app has been left', async () => {
   names.clear()
+  expect(await ask('a.js')).toBe('of http://here/assets/a.js')
+  await Promise.all(afterwards)
+  expect([...names]).toEqual([])
+  expect(cache.put).not.toHaveBeenCalled()
+})
+
+test('a cache that the opening has created anew, because a page had just deleted it, does not stay', async () => {
+  isInstalled = false
   expect(await ask('a.js')).toBe('of http://here/assets/a.js')
   await Promise.all(afterwards)
   expect([...names]).toEqual([])

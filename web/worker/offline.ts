@@ -1,7 +1,7 @@
 import { cachePage, getCachedPage, getCachedPosts, isPageCached } from './offlineCache/pages.ts'
 import { fetchPicture, isPicture } from './offlineCache/pictures.ts'
 import { currentReading } from './offlineCache/store.ts'
-import { hasExited, openCache } from './openCache.ts'
+import { deleteCache, hasExited, openCache } from './openCache.ts'
 import { getCachedAsset, getCachedReportPage, reportPath } from './reportPage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -112,14 +112,23 @@ export const cacheAsset = (
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<Response> => fetchAsset(new Request(address), afterwards)
 
-/** The cache was created with the installation. Where it is gone, the app has been left, and nobody would delete a new one. */
 async function cacheResponse(request: Request, response: Response): Promise<void> {
-  if (hasExited() || !(await caches.has(cacheName))) return
-  const cache = await openCache(cacheName)
+  const cache = await cacheOfInstallation()
+  if (!cache) return
   await cache.put(request, response)
   if (wasCleanedUp) return
   wasCleanedUp = true
   await deleteOldest(cache)
+}
+
+/** The cache that was created with the installation. Where it is gone, the app has been left, and nobody would delete a new one. */
+async function cacheOfInstallation(): Promise<Cache | undefined> {
+  if (hasExited() || !(await caches.has(cacheName))) return undefined
+  const cache = await openCache(cacheName)
+  if (await cache.match(offlinePage)) return cache
+  // A page has deleted it just before it was opened, so that has created it anew.
+  await deleteCache(cacheName)
+  return undefined
 }
 
 /** Listing the cache takes long, and a worker ends after half a minute without work: one cleanup in its lifetime is enough. */
