@@ -5,8 +5,6 @@ import { expect, type Page } from '@playwright/test'
  * the deletions, so they may end a moment later.
  */
 export async function expectNothingKept(page: Page) {
-  // To a worker that is still ending its work, the page below is one of the app: people do not come back to one that soon.
-  await page.waitForTimeout(3_000)
   await page.goto('/robots.txt')
   const kept = () =>
     page.evaluate(async () => ({
