@@ -109,3 +109,9 @@ test('a cache that the page deletes while something is added to it is not create
   await tell({ type: 'usedRead', address: '/kept/first' })
   expect([...opened.keys()]).toEqual([])
 })
+
+test('a cache that the opening has created anew, because the page had just deleted it, does not stay', async () => {
+  vi.mocked(caches.has).mockResolvedValueOnce(true)
+  await tell({ type: 'usedRead', address: '/kept/first' })
+  expect([...opened.keys()]).toEqual([])
+})

@@ -69,7 +69,12 @@ async function readingCache(): Promise<Cache | undefined> {
   const cache = await openCache(cacheName)
   if (index) return cache
   const written: Index | undefined = await (await cache.match(indexAddress))?.json()
-  index = { viewer: written?.viewer ?? '', kept: new Map(written?.kept) }
+  if (!written) {
+    // A page has deleted it just before it was opened, so that has created it anew; or the worker that created it ended at once.
+    await deleteCache(cacheName)
+    return undefined
+  }
+  index = { viewer: written.viewer, kept: new Map(written.kept) }
   // Deletes entries that are missing from the index, because the worker that stored them ended before it wrote the index.
   for (const request of await cache.keys()) {
     const address = addressOf(new URL(request.url))
