@@ -1,15 +1,13 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { AudioLines, Play } from 'lucide-react'
-import { useLocale } from 'use-intl'
 import { HiddenName } from '../i18n/MixedScript.tsx'
-import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
 import { useDataSaver } from './dataSaver.tsx'
 import { smallOf, stillOf } from './mediaShape.ts'
 import { onPlainClick } from './onPlainClick.ts'
 import { Picture } from './Picture.tsx'
 import { PictureOffer, useOffer } from './PictureOffer.tsx'
 import { useDeferredMedia } from './useDeferredMedia.ts'
-import { useFileSize } from './useFileSize.ts'
+import { useFileFacts } from './useFileFacts.ts'
 
 interface MediaTileProps {
   media: Media
@@ -55,14 +53,8 @@ function PictureTile({ media, name, ratio, sizes, first, onOpen }: MediaTileProp
 
 function RecordingTile({ media, name, ratio, first, onOpen }: MediaTileProps) {
   const { saves } = useDataSaver()
-  const size = useFileSize()(media.bytes)
-  const language = useLocale()
-  const { duration } = media
   const still = saves ? undefined : stillOf(media)
-  const facts = [
-    ...(duration === null ? [] : [minutesAndSeconds(duration, language)]),
-    ...(saves ? [size] : []),
-  ]
+  const facts = useFileFacts(media)
   const Icon = media.type === 'video' ? Play : AudioLines
   return (
     <a href={media.url} {...onPlainClick(onOpen)} style={{ aspectRatio: ratio }} className={box}>

@@ -1,14 +1,13 @@
 import type { Media } from '@bichar/contract/posts.ts'
 import { useRef } from 'react'
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { minutesAndSeconds } from '../i18n/minutesAndSeconds.ts'
+import { useFormatter, useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { useDataSaver } from './dataSaver.tsx'
 import { ratioOf } from './mediaShape.ts'
 import { pauseOthers, skipSeconds } from './playing.ts'
 import { SoundOnly, useSoundOnly } from './SoundOnly.tsx'
-import { useFileSize } from './useFileSize.ts'
+import { useFileFacts } from './useFileFacts.ts'
 
 /** Height of the bars above and below, and of the buttons under the video. */
 const barsHeight = '10.5rem'
@@ -24,17 +23,12 @@ interface ViewedVideoProps {
 export function ViewedVideo({ media, name, plays }: ViewedVideoProps) {
   const t = useTranslations('posts.card')
   const format = useFormatter()
-  const size = useFileSize()
-  const language = useLocale()
   const { saves } = useDataSaver()
   const element = useRef<HTMLVideoElement>(null)
   const { isSoundOnly, onLoadedMetadata } = useSoundOnly()
   const ratio = ratioOf(media)
   // The browser's own controls show the length of a video that has been loaded.
-  const facts = [
-    ...(plays || media.duration === null ? [] : [minutesAndSeconds(media.duration, language)]),
-    ...(saves ? [size(media.bytes)] : []),
-  ]
+  const facts = useFileFacts({ ...media, duration: plays ? null : media.duration })
   const seconds = format.number(skipSeconds)
   const skip = (step: number) => {
     const video = element.current
