@@ -30,17 +30,17 @@ export interface Cleaned {
   hasSizes: boolean
 }
 
+/** Throws CostlyPicture for a picture that takes longer than a large photo, unless it `takesCostly`. */
 export async function clean(
   { path: source, bytes }: Pick<Upload, 'path' | 'bytes'>,
   found: Recognised,
-  charge: Charge,
+  { charge, takesCostly }: { charge: Charge; takesCostly: boolean },
 ): Promise<Cleaned> {
   if (found.kind === 'image') {
-    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(
-      source,
-      found.format,
+    const { thumbnailPath, isAnimated, ...image } = await cleanImageInChildProcess(source, found.format, {
       charge,
-    )
+      takesCostly,
+    })
     const thumbnail = thumbnailPath
       ? { contentType: image.contentType, path: thumbnailPath, bytes: await bytesOf(thumbnailPath) }
       : null

@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const free = () => undefined
+const quick = { charge: () => undefined, takesCostly: false }
+const costly = { ...quick, takesCostly: true }
 const plenty = { megabytes: 512, cpuSeconds: 10, milliseconds: 120_000 }
 
 describe.each([
@@ -33,25 +34,25 @@ describe.each([
   ['keeps its process from looking after itself', { milliseconds: 1 }, 'file_damaged'],
 ])('a picture that %s', (_what, limit, code) => {
   test('is refused, and the next ones are drawn', async () => {
-    await expect(cleanImageInChildProcess(heavy, 'png', free, { ...plenty, ...limit })).rejects.toMatchObject(
-      {
-        code,
-      },
-    )
+    await expect(
+      cleanImageInChildProcess(heavy, 'png', { ...costly, limits: { ...plenty, ...limit } }),
+    ).rejects.toMatchObject({
+      code,
+    })
     for (let times = 0; times < 2; times += 1) {
-      expect(await cleanImageInChildProcess(small, 'jpeg', free)).toMatchObject({ width: 20, height: 40 })
+      expect(await cleanImageInChildProcess(small, 'jpeg', quick)).toMatchObject({ width: 20, height: 40 })
     }
   })
 })
 
 test('what is refused leaves its process to the next picture', async () => {
-  await expect(cleanImageInChildProcess(small, 'png', free)).rejects.toMatchObject({ code: 'file_damaged' })
-  expect(await cleanImageInChildProcess(small, 'jpeg', free)).toMatchObject({ width: 20, height: 40 })
+  await expect(cleanImageInChildProcess(small, 'png', quick)).rejects.toMatchObject({ code: 'file_damaged' })
+  expect(await cleanImageInChildProcess(small, 'jpeg', quick)).toMatchObject({ width: 20, height: 40 })
 })
 
 test('trouble of our own is not called the fault of the file', async () => {
   const missing = path.join(folder, 'missing')
-  await expect(cleanImageInChildProcess(missing, 'gif', free)).rejects.toThrow('ENOENT')
+  await expect(cleanImageInChildProcess(missing, 'gif', quick)).rejects.toThrow('ENOENT')
   const beside = path.join(folder, 'beside')
   await copyFile(small, beside)
   await mkdir(`${beside}.clean`)
@@ -60,7 +61,7 @@ test('trouble of our own is not called the fault of the file', async () => {
 
 test('several are drawn at once, each by its own process', async () => {
   const drawn = await Promise.all(
-    Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg', free)),
+    Array.from({ length: 3 }, () => cleanImageInChildProcess(large, 'jpeg', quick)),
   )
   expect(drawn.map(({ width }) => width)).toEqual([1920, 1920, 1920])
 })
@@ -76,11 +77,10 @@ function withoutNode(): void {
 
 test('where no process can be started, a picture is refused as something that passes', async () => {
   // Ends the idle processes, which would draw the picture otherwise.
+  const brief = { ...plenty, milliseconds: 1 }
   await Promise.allSettled(
-    Array.from({ length: 4 }, () =>
-      cleanImageInChildProcess(heavy, 'png', free, { ...plenty, milliseconds: 1 }),
-    ),
+    Array.from({ length: 4 }, () => cleanImageInChildProcess(large, 'jpeg', { ...quick, limits: brief })),
   )
   withoutNode()
-  await expect(cleanImageInChildProcess(small, 'jpeg', free)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(cleanImageInChildProcess(small, 'jpeg', quick)).rejects.toMatchObject({ code: 'unavailable' })
 })

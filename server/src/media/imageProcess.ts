@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { compileCache } from '../core/compileCache.ts'
 import { ApiError } from '../core/refusal.ts'
+import { CostlyPicture } from './costlyPicture.ts'
 import type { DrawnSizes } from './drawSizes.ts'
 import type { Done, Outcome, Task, Work } from './imageReader.ts'
 import type { CleanImage } from './images.ts'
@@ -20,33 +21,49 @@ const sizesLimits = { ...imageLimits, cpuSeconds: 10 }
 /** How long an idle process is kept: starting one costs as much as drawing a small picture, keeping one costs a hundred megabytes. */
 const restMilliseconds = 30_000
 
-/** Nice value: lower priority than everything that a person waits for. */
+/** Nice value: lower priority than everything that a person waits for who has not sent something costly. */
 const backgroundNiceness = 10
 
 const resting = new Map<ChildProcess, { timer: NodeJS.Timeout; isBackground: boolean }>()
 
+interface Cleaning {
+  charge: Charge
+  takesCostly: boolean
+  limits?: typeof imageLimits
+}
+
 /**
  * Draws a picture anew, as `cleanImage` does, in a child process: a file that crashes the decoder, keeps it busy or fills its
- * memory costs only that process. An idle process is kept for a while for the next picture.
+ * memory costs only that process. An idle process is kept for a while for the next picture. One that takes costly pictures has low
+ * priority.
  */
 export const cleanImageInChildProcess = (
   source: string,
   format: ImageFormat,
-  charge: Charge,
-  limits = imageLimits,
-) => runInChildProcess<CleanImage>(source, { format }, { limits, charge })
+  { charge, takesCostly, limits = imageLimits }: Cleaning,
+) =>
+  runInChildProcess<CleanImage>(
+    source,
+    { format, takesCostly },
+    { limits, charge, isBackground: takesCostly },
+  )
 
 /** Runs `drawSizes` in the same way, but at low priority because nobody waits for it. */
 export const drawSizesInChildProcess = (source: string, isOriginal: boolean) =>
-  runInChildProcess<DrawnSizes>(source, { isOriginal }, { limits: sizesLimits })
+  runInChildProcess<DrawnSizes>(source, { isOriginal }, { limits: sizesLimits, isBackground: true })
+
+interface Terms {
+  limits: typeof imageLimits
+  isBackground: boolean
+  /** Missing if nobody waits. */
+  charge?: Charge
+}
 
 async function runInChildProcess<Drawn extends Done>(
   source: string,
   work: Work,
-  { limits: { milliseconds, ...limits }, charge }: { limits: typeof imageLimits; charge?: Charge },
+  { limits: { milliseconds, ...limits }, isBackground, charge }: Terms,
 ): Promise<Drawn> {
-  // What nobody is charged for nobody waits for.
-  const isBackground = charge === undefined
   const reader = wake(isBackground) ?? start(isBackground)
   const outcome = await ask(reader, { source, limits, ...work }, milliseconds).catch((error) => {
     reader.kill('SIGKILL')
@@ -56,11 +73,12 @@ async function runInChildProcess<Drawn extends Done>(
   charge?.({ microseconds, isTooMuch: outcome !== 'gone' && 'isTooMuch' in outcome })
   if (outcome === 'gone') {
     // It may have died for lack of memory, which is temporary: a waiting sender can upload again, and a background job is retried.
-    throw isBackground ? new Error('the image process exited unexpectedly') : new ApiError('file_damaged')
+    throw charge ? new ApiError('file_damaged') : new Error('the image process exited unexpectedly')
   }
   if (outcome.heavy) dismiss(reader)
   else rest(reader, isBackground)
   if ('refused' in outcome) throw new ApiError(outcome.refused)
+  if ('isCostly' in outcome) throw new CostlyPicture()
   if ('failed' in outcome) throw new Error(outcome.failed)
   return outcome.done as Drawn
 }

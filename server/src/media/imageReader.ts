@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@bichar/contract/rules/errors.ts'
 import { ApiError } from '../core/refusal.ts'
+import { CostlyPicture } from './costlyPicture.ts'
 import { type DrawnSizes, drawSizes } from './drawSizes.ts'
 import { type CleanImage, cleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
@@ -8,7 +9,7 @@ import type { ImageFormat } from './recognise.ts'
 export type Task = Work & { source: string; limits: Limits }
 
 /** Either cleaning an upload so that it can be shown, or drawing its sizes later. */
-export type Work = { format: ImageFormat } | { isOriginal: boolean }
+export type Work = { format: ImageFormat; takesCostly: boolean } | { isOriginal: boolean }
 export type Done = CleanImage | DrawnSizes
 
 /** Resources that one picture may use; exceeding them ends this process. */
@@ -17,7 +18,11 @@ export interface Limits {
   cpuSeconds: number
 }
 
-type Result = { done: Done } | { refused: ErrorCode; isTooMuch?: true } | { failed: string }
+type Result =
+  | { done: Done }
+  | { refused: ErrorCode; isTooMuch?: true }
+  | { isCostly: true }
+  | { failed: string }
 
 /**
  * The answer, sent once per task. `heavy` means that the process has kept so much memory that it must be replaced; the microseconds
@@ -52,12 +57,13 @@ async function resultOf(task: Task): Promise<Result> {
     return { done: await work(task) }
   } catch (error) {
     if (error instanceof ApiError) return { refused: error.code }
+    if (error instanceof CostlyPicture) return { isCostly: true }
     return { failed: error instanceof Error ? error.message : String(error) }
   }
 }
 
 const work = (task: Task): Promise<Done> =>
-  'format' in task ? cleanImage(task.source, task.format) : drawSizes(task.source, task.isOriginal)
+  'format' in task ? cleanImage(task.source, task) : drawSizes(task.source, task.isOriginal)
 
 const giveUp = (microseconds: number) =>
   answer({ refused: 'image_dimensions', isTooMuch: true, heavy: true, microseconds }, () => process.exit(1))

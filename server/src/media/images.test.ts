@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../core/refusal.ts'
 import { animation, largePhoto, photo, tracesIn } from '../test/samples.ts'
+import { CostlyPicture } from './costlyPicture.ts'
 import { cleanImage } from './images.ts'
 import type { ImageFormat } from './recognise.ts'
 
@@ -30,7 +31,7 @@ async function clean(content: Buffer, format: ImageFormat) {
     originalPath,
     isAnimated: _,
     ...facts
-  } = await cleanImage(source, format)
+  } = await cleanImage(source, { format, takesCostly: true })
   const [small, original] = [thumbnailPath ?? main, originalPath]
   return {
     facts,
@@ -53,6 +54,21 @@ async function enlarged(from: number, frames: number, side: number): Promise<Buf
 }
 
 const firstPixel = async (picture: Buffer) => [...(await sharp(picture).raw().toBuffer()).subarray(0, 4)]
+
+describe('a picture that takes longer than a large photo is left to those who may wait:', () => {
+  test.each<[string, boolean, ImageFormat, () => Promise<Buffer>]>([
+    ['a screenshot of a phone', false, 'png', () => plain(1440, 3200).png().toBuffer()],
+    ['a screenshot of a desk', true, 'png', () => plain(3840, 2160).png().toBuffer()],
+    ['a photo of 48 megapixels', false, 'jpeg', () => plain(8000, 6000).jpeg().toBuffer()],
+    ['a short animation', false, 'webp', () => animation(300, 300, 10).webp().toBuffer()],
+    ['a long animation', true, 'webp', () => animation(300, 300, 60).webp().toBuffer()],
+  ])('%s (%s)', async (_what, isCostly, format, make) => {
+    await writeFile(source, await make())
+    const drawn = cleanImage(source, { format, takesCostly: false })
+    if (isCostly) await expect(drawn).rejects.toBeInstanceOf(CostlyPicture)
+    else expect(await drawn).toMatchObject({ path: `${source}.clean` })
+  })
+})
 
 describe('a photo', () => {
   test('loses who, where and with what, in its thumbnail too', async () => {

@@ -3,6 +3,7 @@ import { imageLongestSide } from '@bichar/contract/rules/mediaFiles.ts'
 import { thumbnailLongestSide } from '@bichar/contract/rules/pictureSizes.ts'
 import sharp, { type Metadata } from 'sharp'
 import { ApiError } from '../core/refusal.ts'
+import { CostlyPicture, isCostly } from './costlyPicture.ts'
 import { jpeg, pixelsOf, webp, within } from './encoding.ts'
 import { onlyPixels } from './jpeg.ts'
 import type { ImageFormat } from './recognise.ts'
@@ -35,10 +36,14 @@ export interface CleanImage {
  * WebP. The thumbnail of an animation is its first frame.
  * A photo is decoded completely but drawn only at a small size, so that the sender does not wait for the rest, which `drawSizes`
  * does later.
- * Throws file_damaged, or image_dimensions or animation_dimensions if the picture is too large to decode.
+ * Throws file_damaged, or image_dimensions or animation_dimensions if the picture is too large to decode, and CostlyPicture unless it
+ * `takesCostly`.
  */
-export async function cleanImage(source: string, format: ImageFormat): Promise<CleanImage> {
-  const { main, thumbnail, original, ...facts } = await encode(source, format)
+export async function cleanImage(
+  source: string,
+  { format, takesCostly }: { format: ImageFormat; takesCostly: boolean },
+): Promise<CleanImage> {
+  const { main, thumbnail, original, ...facts } = await encode(source, format, takesCostly)
   return {
     ...facts,
     path: await written(`${source}.clean`, main),
@@ -58,14 +63,16 @@ type Encoded = Pick<CleanImage, 'contentType' | 'width' | 'height' | 'isAnimated
   original: Buffer | null
 }
 
-async function encode(source: string, format: ImageFormat): Promise<Encoded> {
+async function encode(source: string, format: ImageFormat, takesCostly: boolean): Promise<Encoded> {
   const whole = format !== 'gif' || isWhole.gif(await readFile(source))
   if (!whole) throw new ApiError('file_damaged')
   if (format === 'jpeg') await endJpeg(source)
   try {
     const metadata = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels }).metadata()
     if (formatOf(metadata) !== format) throw new ApiError('file_damaged')
-    if (framesOf(metadata) > 1) return await encodeAnimation(source)
+    const frames = framesOf(metadata)
+    if (!takesCostly && isCostly(metadata, frames)) throw new CostlyPicture()
+    if (frames > 1) return await encodeAnimation(source)
     const isPhoto = format === 'jpeg' && isLarge(metadata)
     const original = isPhoto && onlyPixels(await readFile(source), metadata.orientation)
     return await (original ? encodePhoto(source, metadata, original) : encodeStill(source))
@@ -156,6 +163,7 @@ async function encodeAnimation(source: string): Promise<Encoded> {
 
 export function asRefusal(error: unknown): unknown {
   // System errors such as a full disk are not the fault of the file.
-  if (error instanceof ApiError || !(error instanceof Error) || 'syscall' in error) return error
+  if (error instanceof ApiError || error instanceof CostlyPicture || !(error instanceof Error)) return error
+  if ('syscall' in error) return error
   return new ApiError(/pixel limit/.test(error.message) ? 'image_dimensions' : 'file_damaged')
 }

@@ -9,8 +9,9 @@ import { newId } from '../db/ids.ts'
 import type { Media as MediaColumns } from '../db/tables.ts'
 import { refuseLongAlt } from './alts.ts'
 import { type Cleaned, clean, type Thumbnail } from './clean.ts'
+import { CostlyPicture } from './costlyPicture.ts'
 import { scheduleFileDeletion } from './jobs.ts'
-import { openMediaQueue } from './mediaQueue.ts'
+import { openMediaQueue, type Place } from './mediaQueue.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { askForSizes } from './sizes.ts'
@@ -52,11 +53,7 @@ export async function storeUploads(
   try {
     for (const [index, upload] of uploads.entries()) {
       const found = recognised[index] as Recognised
-      const cleaned = await naming(
-        upload,
-        uploads,
-        inTurn({ ...upload, isPicture: found.kind === 'image' }, (charge) => clean(upload, found, charge)),
-      )
+      const cleaned = await naming(upload, uploads, cleanInTurn(upload, found))
       // A video may turn out to be a recording without a picture.
       refuseStill(upload, cleaned.kind)
       const thumbnail = cleaned.thumbnail ?? (await thumbnailOf(upload.still))
@@ -146,12 +143,25 @@ export const mediaView = (row: ShownMedia): Media => ({
   widths: row.widths ?? [],
 })
 
+/** Cleans a file when it is its turn. A picture that turns out to be costly waits once more, in a lane of its own. */
+async function cleanInTurn(upload: Upload, found: Recognised): Promise<Cleaned> {
+  const cleanIn = (kind: Place['kind']) =>
+    inTurn({ ...upload, kind }, (charge) =>
+      clean(upload, found, { charge, takesCostly: kind === 'costlyPicture' }),
+    )
+  try {
+    return await cleanIn(found.kind === 'image' ? 'picture' : 'recording')
+  } catch (error) {
+    if (error instanceof CostlyPicture) return cleanIn('costlyPicture')
+    throw error
+  }
+}
+
 /** The thumbnail that a still becomes; null if it is no picture that can be drawn, which is no reason to refuse its video. */
 async function thumbnailOf(still: Upload | undefined): Promise<Thumbnail | null> {
   if (!still) return null
   try {
-    const found = await recognise(still)
-    const drawn = await inTurn({ ...still, isPicture: true }, (charge) => clean(still, found, charge))
+    const drawn = await cleanInTurn(still, await recognise(still))
     return drawn.thumbnail ?? drawn
   } catch (error) {
     if (error instanceof ApiError && isOfFile(error)) return null

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Charge, type Cost, openMediaQueue, secondsEach, windowSeconds } from './mediaQueue.ts'
+import {
+  type Charge,
+  type Cost,
+  openMediaQueue,
+  type Place,
+  secondsEach,
+  windowSeconds,
+} from './mediaQueue.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,9 +24,9 @@ function openedQueue() {
   const inTurn = openMediaQueue(1)
   const begun: string[] = []
   const ends = new Map<string, (cost: Cost) => void>()
-  const send = (name: string, { isGuest = true, isPicture = true } = {}) => {
+  const send = (name: string, { isGuest = true, kind = 'picture' }: Partial<Place> = {}) => {
     const [sender = ''] = name.split(' ')
-    return inTurn({ sender, isGuest, isPicture }, (charge: Charge) => {
+    return inTurn({ sender, isGuest, kind }, (charge: Charge) => {
       begun.push(name)
       return new Promise<string>((resolve) =>
         ends.set(name, (cost) => {
@@ -39,11 +46,10 @@ function openedQueue() {
 const attackers = Array.from({ length: 10 }, (_each, index) => `attacker${index}`)
 
 describe('while ten guests send as many files as they can', () => {
-  async function attacked(isPicture: boolean) {
+  async function attacked(kind: Place['kind']) {
     const queue = openedQueue()
     for (const attacker of attackers) {
-      for (const number of [1, 2, 3])
-        queue.send(`${attacker} ${number}`, { isPicture }).catch(() => 'refused')
+      for (const number of [1, 2, 3]) queue.send(`${attacker} ${number}`, { kind }).catch(() => 'refused')
     }
     await settled()
     expect(queue.begun).toEqual(['attacker0 1'])
@@ -51,24 +57,25 @@ describe('while ten guests send as many files as they can', () => {
   }
 
   test('a member does not wait at all', async () => {
-    const { send, begun } = await attacked(true)
+    const { send, begun } = await attacked('picture')
     void send('rahima 1', { isGuest: false })
     await settled()
     expect(begun).toEqual(['attacker0 1', 'rahima 1'])
   })
 
-  test.each([true, false])(
-    'a file of the other kind does not wait at all (they send pictures: %s)',
-    async (isPicture) => {
-      const { send, begun } = await attacked(isPicture)
-      void send('karim 1', { isPicture: !isPicture })
-      await settled()
-      expect(begun).toEqual(['attacker0 1', 'karim 1'])
-    },
-  )
+  test.each([
+    ['picture', 'recording'],
+    ['recording', 'picture'],
+    ['costlyPicture', 'picture'],
+  ] as const)('and each is a %s, a %s does not wait at all', async (kind, other) => {
+    const { send, begun } = await attacked(kind)
+    void send('karim 1', { kind: other })
+    await settled()
+    expect(begun).toEqual(['attacker0 1', 'karim 1'])
+  })
 
   test('another guest waits for the file that is being read, once each of theirs has cost something', async () => {
-    const { send, end, begun } = await attacked(true)
+    const { send, end, begun } = await attacked('picture')
     for (const attacker of attackers) await end(`${attacker} 1`)
     expect(begun.at(-1)).toBe('attacker0 2')
     void send('karim 1')
@@ -81,7 +88,7 @@ describe('while ten guests send as many files as they can', () => {
   })
 
   test('whoever has a file that took too much sends no other', async () => {
-    const { send, end, begun } = await attacked(true)
+    const { send, end, begun } = await attacked('picture')
     void send('karim 1')
     await settled()
     const refused = send('attacker0 4').catch(({ code }) => code)
@@ -118,7 +125,7 @@ test('a file that took too much keeps its sender waiting for ten minutes, and no
 test('a sender has so many seconds of processor time in ten minutes, for pictures and recordings together', async () => {
   const { send, end } = openedQueue()
   for (let number = 0; number < secondsEach; number += 1) {
-    const sent = send(`karim ${number}`, { isPicture: number % 2 === 0 })
+    const sent = send(`karim ${number}`, { kind: number % 2 === 0 ? 'picture' : 'recording' })
     await settled()
     await end(`karim ${number}`)
     await sent

@@ -3,12 +3,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from '../core/refusal.ts'
 import { fairQueue, openSlots } from '../http/fairQueue.ts'
 
-/** Whose file it is, and of which kind: each combination is a lane of its own. */
-interface Lane {
+/** Whose file it is, and of which kind: each combination of `isGuest` and `kind` is a lane of its own. */
+export interface Place {
   /** The person or network that is charged. */
   sender: string
   isGuest: boolean
-  isPicture: boolean
+  kind: 'picture' | 'costlyPicture' | 'recording'
 }
 
 /** What reading a file has cost; it may have been ended because it was too much. */
@@ -27,9 +27,9 @@ export const windowSeconds = 600
 const readersAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 /**
- * Decides whose file is read next. No lane waits for another: neither pictures for recordings, nor members for guests. Within a lane,
- * the file of the sender who has used the least processor time goes first, so that nobody waits for those who send one costly file
- * after another.
+ * Decides whose file is read next. No lane waits for another: neither pictures for recordings or for pictures that cost more than a
+ * photo, nor members for guests. Within a lane, the file of the sender who has used the least processor time goes first, so that nobody
+ * waits for those who send one costly file after another.
  */
 export function openMediaQueue(atOnce = readersAtOnce) {
   const points = secondsEach * 1_000_000
@@ -40,7 +40,7 @@ export function openMediaQueue(atOnce = readersAtOnce) {
 
   const openLane = () => fairQueue(openSlots(atOnce), { usedBy })
   const openLanes = () => ({ guests: openLane(), members: openLane() })
-  const [pictures, recordings] = [openLanes(), openLanes()]
+  const lanes = { picture: openLanes(), costlyPicture: openLanes(), recording: openLanes() }
 
   const refuseExhausted = async (sender: string) => {
     const consumed = await budget.get(sender)
@@ -59,12 +59,11 @@ export function openMediaQueue(atOnce = readersAtOnce) {
   }
 
   return async <Result>(
-    { sender, isGuest, isPicture }: Lane,
+    { sender, isGuest, kind }: Place,
     work: (charge: Charge) => Promise<Result>,
   ): Promise<Result> => {
     await refuseExhausted(sender)
-    const lanes = isPicture ? pictures : recordings
-    return (isGuest ? lanes.guests : lanes.members).inTurn(sender, async () => {
+    return lanes[kind][isGuest ? 'guests' : 'members'].inTurn(sender, async () => {
       await refuseExhausted(sender)
       let charged: Promise<void> | undefined
       try {
