@@ -74,14 +74,40 @@ const hasPostFunction = async () =>
   (await namesOf(functions)).includes('make_post_counts') &&
   (await namesOf(triggers)).includes('make_post_counts on posts')
 
+/** Has the database take `posts/functions.sql` for one that has changed since it was run. */
+const changePostFunctions = () =>
+  sql`
+    create or replace function function_checksums() returns jsonb language sql immutable as
+      'select ''{"posts": "the checksum of another text"}''::jsonb'`.execute(database.kysely)
+
 test('a functions.sql is run again once it has changed, and only then', async () => {
   await sql`drop function make_post_counts cascade`.execute(database.kysely)
   await applyFunctions(database.kysely)
   expect(await hasPostFunction()).toBe(false)
 
-  await sql`
-    create or replace function function_checksums() returns jsonb language sql immutable as
-      'select ''{"posts": "the checksum of another text"}''::jsonb'`.execute(database.kysely)
+  await changePostFunctions()
   await Promise.all([applyFunctions(database.kysely), applyFunctions(database.kysely)])
+  expect(await hasPostFunction()).toBe(true)
+})
+
+test('a functions.sql that has lost a deadlock against a running server is run again', async () => {
+  await changePostFunctions()
+  await sql`drop function make_post_counts cascade`.execute(database.kysely)
+  // What was taken from a sequence stays taken when the transaction is undone.
+  await sql`create sequence attempts`.execute(database.kysely)
+  await sql`
+    create function lose_first() returns event_trigger language plpgsql as $$ begin
+      if nextval('attempts') = 1 then raise exception using errcode = 'deadlock_detected'; end if;
+    end $$`.execute(database.kysely)
+  await sql`create event trigger lose_first on ddl_command_end execute function lose_first()`.execute(
+    database.kysely,
+  )
+  try {
+    await applyFunctions(database.kysely)
+  } finally {
+    await sql`drop event trigger lose_first; drop function lose_first; drop sequence attempts`.execute(
+      database.kysely,
+    )
+  }
   expect(await hasPostFunction()).toBe(true)
 })
