@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { paint } from '../../server/src/demo/pictures.ts'
 import { holdOtherMessages, isLaterMessages, otherMessages } from '../otherMessages.ts'
 import { expect, onPhone, test } from '../test.ts'
 import { untilAlive } from '../untilAlive.ts'
@@ -205,6 +207,23 @@ test(
     })
   },
 )
+
+test.describe('on a screen of three dots for a pixel', () => {
+  test.use({ deviceScaleFactor: 3 })
+
+  test('pictures of reports are for two', onPhone, async ({ bichar, page }, info) => {
+    const photo = info.outputPath('scene.jpg')
+    await writeFile(photo, await paint('street', 1))
+    const id = await bichar.publish(bichar.admin, { title: 'Robbed', desc: 'x', isAnonymous: false }, [photo])
+    const chosen = async () => {
+      await page.goto(`/postDetails/${id}`)
+      const image = page.locator('picture img').first()
+      return image.evaluate((shown: HTMLImageElement) => shown.currentSrc.match(/-(\d+)\.webp$/)?.[1])
+    }
+    // The sizes are drawn after the report was answered.
+    await expect.poll(chosen).toBe('720')
+  })
+})
 
 test('the pages on which most visits start show nothing whose words come later', async ({ bichar, page }) => {
   const person = await bichar.makePerson('Salma Khatun')

@@ -13,8 +13,10 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 
-const wholeColumn = '(min-width: 45rem) 42rem, 100vw'
-const halfColumn = '(min-width: 45rem) 21rem, 50vw'
+// A phone with three dots for each pixel gets pictures for two: nobody sees a difference, and they are half the bytes.
+const dense = '(min-resolution: 2.1dppx)'
+const wholeColumn = `(min-width: 45rem) 42rem, ${dense} 66vw, 100vw`
+const halfColumn = `(min-width: 45rem) 21rem, ${dense} 33vw, 50vw`
 
 const cardPreviews = 2
 
