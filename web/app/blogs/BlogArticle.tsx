@@ -2,12 +2,13 @@ import type { Blog } from '@bichar/contract/blogs.ts'
 import { useTranslations } from 'use-intl'
 import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
+import { boxSizes } from '../media/mediaShape.ts'
 import { BlogDate } from './BlogDate.tsx'
 import { Categories, Hashtags } from './BlogMarks.tsx'
 import { BlogPicture } from './BlogPicture.tsx'
 import { paragraphsOf } from './paragraphs.ts'
 
-const wholeColumn = '(min-width: 50rem) 48rem, 100vw'
+const wholeColumn = boxSizes('(min-width: 50rem) 48rem', 100)
 
 export const BlogArticle = ({ blog }: { blog: Blog }) => (
   <article aria-labelledby="blog-title" className="card overflow-hidden">

@@ -2,11 +2,12 @@ import type { BlogSummary } from '@bichar/contract/blogs.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '../i18n/text.ts'
+import { boxSizes } from '../media/mediaShape.ts'
 import { BlogDate } from './BlogDate.tsx'
 import { Categories } from './BlogMarks.tsx'
 import { BlogPicture } from './BlogPicture.tsx'
 
-const halfColumn = '(min-width: 60rem) 28rem, (min-width: 40rem) 50vw, 100vw'
+const halfColumn = boxSizes('(min-width: 60rem) 28rem, (min-width: 40rem) 50vw', 100)
 
 /** A published blog in the list. `first` marks the cards that are in the initial viewport, whose pictures load eagerly. */
 export function BlogCard({ blog, first }: { blog: BlogSummary; first: boolean }) {

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { MediaTile } from '../media/MediaTile.tsx'
-import { boxRatio } from '../media/mediaShape.ts'
+import { boxRatio, boxSizes } from '../media/mediaShape.ts'
 import { Recording } from '../media/Recording.tsx'
 import { Transcripts } from '../media/Transcripts.tsx'
 import { useMediaNames } from '../media/useMediaNames.ts'
@@ -13,10 +13,8 @@ import { lazyDialog } from '../ui/lazyDialog.tsx'
 
 const MediaViewer = lazyDialog(() => import('../media/MediaViewer.tsx'))
 
-// A phone with three dots for each pixel gets pictures for two: nobody sees a difference, and they are half the bytes.
-const dense = '(min-resolution: 2.1dppx)'
-const wholeColumn = `(min-width: 45rem) 42rem, ${dense} 66vw, 100vw`
-const halfColumn = `(min-width: 45rem) 21rem, ${dense} 33vw, 50vw`
+const wholeColumn = boxSizes('(min-width: 45rem) 42rem', 100)
+const halfColumn = boxSizes('(min-width: 45rem) 21rem', 50)
 
 const cardPreviews = 2
 

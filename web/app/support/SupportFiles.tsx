@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AudioPlayer } from '../media/AudioPlayer.tsx'
 import { MediaTile } from '../media/MediaTile.tsx'
+import { boxSizes } from '../media/mediaShape.ts'
 import { useMediaNames } from '../media/useMediaNames.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { renewFiles } from './queries.ts'
@@ -45,7 +46,7 @@ export function SupportFiles({ files, of }: SupportFilesProps) {
                 media={media}
                 name={nameOf(media, index)}
                 ratio={1}
-                sizes="(min-width: 48rem) 15rem, 33vw"
+                sizes={boxSizes('(min-width: 48rem) 15rem', 33)}
                 onOpen={() => open(index)}
               />
             </div>

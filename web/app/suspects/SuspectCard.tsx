@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useLoginGate } from '../accounts/useLoginGate.ts'
 import { languageOf } from '../i18n/text.ts'
 import { useSuspectName } from '../i18n/useSuspectName.ts'
+import { boxSizes } from '../media/mediaShape.ts'
 import { Picture } from '../media/Picture.tsx'
 import { NoPhoto } from './NoPhoto.tsx'
 import { photoOf, photoRatio } from './photoShape.ts'
@@ -48,7 +49,7 @@ export const SuspectCard = memo(function SuspectCard({
           <Picture
             picture={photo}
             name={name}
-            sizes={isEven ? '(min-width: 48rem) 15rem, 50vw' : '(min-width: 64rem) 10rem, 50vw'}
+            sizes={boxSizes(isEven ? '(min-width: 48rem) 15rem' : '(min-width: 64rem) 10rem', 50)}
             first={first}
           />
         ) : (

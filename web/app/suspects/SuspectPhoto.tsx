@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSuspectName } from '../i18n/useSuspectName.ts'
 import { MediaTile } from '../media/MediaTile.tsx'
+import { boxSizes } from '../media/mediaShape.ts'
 import { lazyDialog } from '../ui/lazyDialog.tsx'
 import { NoPhoto } from './NoPhoto.tsx'
 import { photoOf, photoRatio } from './photoShape.ts'
@@ -25,7 +26,7 @@ export function SuspectPhoto({ suspect }: { suspect: Suspect }) {
         media={media}
         name={label}
         ratio={Math.max(1, photoRatio(suspect))}
-        sizes="(min-width: 64rem) 25rem, 100vw"
+        sizes={boxSizes('(min-width: 64rem) 25rem', 100)}
         first
         onOpen={() => setOpen(true)}
       />
