@@ -1,5 +1,5 @@
-import { fileErrors } from '@bichar/contract/attachments.ts'
 import type { Media } from '@bichar/contract/posts.ts'
+import { errors } from '@bichar/contract/rules/errors.ts'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../core/deps.ts'
 import { ApiError, invalidFile } from '../core/refusal.ts'
@@ -170,7 +170,7 @@ async function thumbnailOf(still: Upload | undefined): Promise<Thumbnail | null>
 }
 
 /** Whether a refusal is about a file, and not about how busy the server or its sender is. */
-const isOfFile = ({ code }: ApiError): boolean => fileErrors.some((each) => each === code)
+const isOfFile = ({ code }: ApiError): boolean => errors[code][0] < 429
 
 function describe(
   { kind, contentType, width, height, duration, bytes, thumbnail, originalPath, hasSizes }: Cleaned,
@@ -209,7 +209,7 @@ async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleane
   }
 }
 
-/** Adds to a refusal the name of the field, and which of its files it is. */
+/** Adds to a refusal of a file the name of the field, and which of its files it is. */
 async function naming<Result>(
   upload: Upload,
   all: readonly Upload[],
@@ -219,7 +219,7 @@ async function naming<Result>(
   try {
     return await attempt
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!(error instanceof ApiError && isOfFile(error))) throw error
     throw invalidFile(field, error.code, all.filter((other) => other.field === field).indexOf(upload))
   }
 }
