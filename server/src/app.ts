@@ -114,7 +114,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     // Requests that arrive while the server closes are still answered, and their connection is closed afterwards.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // No address is as long as this: what is too long for an id is refused by its call, like everything else that is none.
+      maxParamLength: 16_384,
+    },
     // A URL that cannot be decoded never reaches the error handler set below.
     frameworkErrors: answerError,
   })

@@ -40,6 +40,13 @@ describe('a method that an address does not take', () => {
   })
 })
 
+test('what is no id is refused as such, however long it is', async () => {
+  for (const length of [1, 101, 10_000]) {
+    const response = await server.request(`/api/posts/${'x'.repeat(length)}`)
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'not_an_id' }])
+  }
+})
+
 test('a refused login says how to log in, and that a token is no longer valid', async () => {
   const challenge = async (as?: { token: string }) =>
     (await server.request('/api/users/profile', {}, as)).headers.get('www-authenticate')
