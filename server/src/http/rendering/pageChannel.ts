@@ -27,7 +27,10 @@ export function attendPage(
   const limit = (milliseconds: number, why: string) => {
     timer = setTimeout(() => onTimeout(new Error(why)), milliseconds)
   }
-  const limitPage = () => limit(limits.page, 'page rendering timed out')
+  // What the page has become may arrive before what it has said.
+  const limitPage = () => {
+    if (!hasEnded) limit(limits.page, 'page rendering timed out')
+  }
   const abort = () => post('aborted')
 
   limit(limits.start, 'rendering thread did not start in time')
@@ -42,7 +45,7 @@ export function attendPage(
       (error) => post({ number, error }),
     )
     calls -= 1
-    if (calls === 0 && !hasEnded) limitPage()
+    if (calls === 0) limitPage()
   })
   return () => {
     hasEnded = true
