@@ -62,6 +62,17 @@ test('a transaction that stays open keeps nothing else from being shuffled', asy
   })
 })
 
+test('how many jobs were due at which moments is forgotten, too', async () => {
+  const many = 987
+  const { pool } = app.deps
+  await pool.query("update boss.queue set ready_history = array[$1::integer] where name = 'media.sizes'", [
+    many,
+  ])
+  await shuffle(app.deps, nextHour())
+  const { rows } = await pool.query('select from boss.queue where $1 = any(ready_history)', [many])
+  expect(rows).toEqual([])
+})
+
 test('two do not shuffle at once', async () => {
   const id = await comment()
   await untilNothingIsWritten()

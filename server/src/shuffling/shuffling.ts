@@ -6,6 +6,7 @@ import {
   deleteDeadRows,
   filesDue,
   findTables,
+  forgetDueJobs,
   joinListCounts,
   lockShuffling,
   shuffleRows,
@@ -57,7 +58,8 @@ async function shuffleWith(
     await renewFiles(deps, await filesDue(db, run))
     await shuffleTable('media')
   } finally {
-    await deleteDeadRows(db, tables)
+    await forgetDueJobs(db)
+    await deleteDeadRows(db, [...tables, 'boss.queue'])
   }
   if (left.length > 0) log.warn({ tables: left }, 'shuffling left locked rows to its next run')
 }
