@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../test/app.ts'
 import { behindProxy, from } from '../test/network.ts'
 import { makePerson, type TestPerson } from '../test/people.ts'
 import { photo } from '../test/samples.ts'
+import { openGuestShares } from './guestShares.ts'
 
 let app: TestApp
 let author: TestPerson
@@ -80,6 +81,15 @@ test('one network takes no more than its share of the room for guests, until wha
   )
   expect(await announceFrom('2001:db8:1:2::9', 5)).toBe(503)
   expect(await announceFrom('2001:db8:1:2::9', 4)).toBe(201)
+})
+
+test('a network has no more uploads of a byte than its share has room for', async () => {
+  await fill(1024, 0, true)
+  const inShare = openGuestShares(app.deps)
+  const announceOf = (digest: number) =>
+    inShare('203.0.113.8', { digest: String(digest), bytes: 1 }, async () => true)
+  for (let digest = 1; digest <= 1024; digest += 1) expect(await announceOf(digest)).toBe(true)
+  await expect(announceOf(1025)).rejects.toMatchObject({ code: 'files_unavailable' })
 })
 
 test('whoever sends all of a part before they look reads that it was not kept, on a connection that lives', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '../core/deps.ts'
 import { ApiError } from '../core/refusal.ts'
-import { existingUploads } from './store.ts'
+import { existingUploads, minBytes } from './store.ts'
 
 /** Bytes of unused uploads that one network may have, an eighth of the room for those of all guests. */
 const shareBytes = 64 * 1024 * 1024
@@ -32,9 +32,10 @@ export function openGuestShares({ kysely }: Pick<Deps, 'kysely'>) {
   /** Stores an upload, which `insert` does, if the share of the network has room for it; throws files_unavailable otherwise. */
   return async (
     network: string,
-    { digest, bytes }: { digest: string; bytes: number },
+    { digest, bytes: size }: { digest: string; bytes: number },
     insert: () => Promise<boolean>,
   ): Promise<boolean> => {
+    const bytes = Math.max(size, minBytes)
     const uploads = networks.get(network) ?? new Map<string, Announced>()
     if (!hasRoom(uploads, bytes)) await forgetUsed(uploads)
     if (!hasRoom(uploads, bytes)) throw new ApiError('files_unavailable')

@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024
 /** Limits for the bytes of all uploads that have not been used yet; guests have a separate, smaller one. */
 const room = { signedIn: 2048 * megabyte, guests: 512 * megabyte }
 /** An upload counts as at least this many bytes, so that the number of empty uploads is limited. */
-const minBytes = megabyte / 16
+export const minBytes = megabyte / 16
 /** A file without interruptions has fewer than a hundred parts, and each lost connection adds one. */
 const maxParts = 600
 
