@@ -8,11 +8,13 @@ test.each([
   ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
 ])('%s is counted under %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test.each(['', 'unknown', '203.0.113.7:4711', '2001:db8::1::2', '_hidden'])(
+test.each(['', 'unknown', '203.0.113:x', '2001:db8::1::2', '_hidden'])(
   'what is no address ("%s") is counted as it stands',
   (text) => {
     expect(networkOf(text)).toBe(text)

@@ -3,8 +3,12 @@ import ipaddr from 'ipaddr.js'
 /** The length of a /64 in groups of 16 bits: an IPv6 subscriber usually controls a whole /64. */
 const groupsOfSubscriber = 4
 
+/** Some proxies pass on the port of a connection with its address. */
+const withoutPort = (text: string) => text.replace(/^(?:\[([0-9a-f:.]+)\]|([0-9.]+)):\d+$/i, '$1$2')
+
 /** The network under which an address is counted: the IPv4 address itself, or the /64 of an IPv6 address. */
-export function networkOf(address: string): string {
+export function networkOf(forwarded: string): string {
+  const address = withoutPort(forwarded)
   // A trusted proxy may pass on anything; text that is not an address is counted as it is.
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
