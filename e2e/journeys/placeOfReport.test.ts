@@ -52,7 +52,7 @@ test(
       if (isMobile) await expect(page.getByText('Savar, Dhaka', { exact: true })).toBeVisible()
       await submitReport(page)
       await page.getByRole('link', { name: 'See my post' }).click()
-      await expect(page.getByText('Behind the bus stand · Savar, Dhaka')).toBeVisible()
+      await expect(page.getByText('Savar, Dhaka · Behind the bus stand')).toBeVisible()
     })
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -60,7 +60,7 @@ test(
       const moderator = await elsewhere()
       await signIn(moderator, bichar.admin)
       await moderator.goto(`/admin/pending-posts?search=${encodeURIComponent(title)}`)
-      await expect(moderator.getByText('Behind the bus stand · Savar, Dhaka')).toBeVisible()
+      await expect(moderator.getByText('Savar, Dhaka · Behind the bus stand')).toBeVisible()
       await bichar.approve(id)
       const guest = await elsewhere()
       await guest.goto('/')
@@ -90,7 +90,7 @@ test(
       await expect(field(page)).toHaveValue('Savar, Dhaka')
       await choose(page, 'খুলনা', 'Khulna')
       await save()
-      await expect(page.getByText('Behind the bus stand · Khulna')).toBeVisible()
+      await expect(page.getByText('Khulna · Behind the bus stand')).toBeVisible()
       await edit()
       await field(page).fill('')
       await save()

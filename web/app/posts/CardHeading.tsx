@@ -1,10 +1,9 @@
 import type { Post } from '@bichar/contract/posts.ts'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { languageOf } from '../i18n/text.ts'
 import { Ago } from '../ui/Ago.tsx'
 import { Comma } from '../ui/Comma.tsx'
-import { Marked } from '../ui/marking.tsx'
+import { PlaceText } from './PlaceText.tsx'
 import { usePlaceTexts } from './usePlaceTexts.ts'
 
 type Heading = Pick<Post, 'isAnonymous' | 'createdAt' | 'kinds' | 'location' | 'place'>
@@ -23,12 +22,7 @@ export function CardHeading({ post, children }: { post: Heading; children?: Reac
             <Kinds kinds={post.kinds} hasNeighbour={hasPlace} />
             {hasPlace && (
               <span className="truncate">
-                <Marked text={name} />
-                {name && location && ' · '}
-                <span lang={languageOf(location)}>
-                  <Marked text={location} />
-                </span>
-                <Comma />
+                <PlaceText name={name} location={location} />
               </span>
             )}
           </span>

@@ -13,3 +13,9 @@ test('a list says how long ago, and the page of a post when: nothing has to be p
   const page = await renderWith(<PostHeader post={post} whole />)
   await expect.element(page.getByText(/^\d+ [A-Z][a-z]{2} \d{4}, \d+:\d\d [AP]M$/)).toBeVisible()
 })
+
+test('the chosen place stands before the words of the author, as on a card', async () => {
+  const place = { en: 'Dhaka', bn: 'ঢাকা' }
+  const screen = await renderWith(<PostHeader post={makePost({ location: 'Ashulia', place })} whole />)
+  expect(screen.container.textContent).toContain('Dhaka · Ashulia')
+})

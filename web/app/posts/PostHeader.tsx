@@ -2,14 +2,13 @@ import type { Post } from '@bichar/contract/posts.ts'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { languageOf } from '../i18n/text.ts'
 import { Avatar } from '../media/Avatar.tsx'
 import { Ago } from '../ui/Ago.tsx'
 import { Comma } from '../ui/Comma.tsx'
-import { Marked } from '../ui/marking.tsx'
 import { PostTime } from '../ui/Time.tsx'
 import { type Authored, AuthorName } from './AuthorName.tsx'
 import { IncidentTime } from './IncidentTime.tsx'
+import { PlaceText } from './PlaceText.tsx'
 import { usePlaceTexts } from './usePlaceTexts.ts'
 
 /** Fields that an author need not fill in are optional, because some callers only have the outline of a post. */
@@ -49,12 +48,7 @@ export function PostHeader({ post, whole, children }: PostHeaderProps) {
             <span className="flex min-w-0 gap-1">
               <MapPin aria-hidden className="mt-0.75 size-3.5 shrink-0" />
               <span className="leading-5">
-                <span lang={languageOf(location)}>
-                  <Marked text={location} />
-                </span>
-                {name && location && ' · '}
-                <Marked text={name} />
-                <Comma />
+                <PlaceText name={name} location={location} />
               </span>
             </span>
           )}

@@ -3,9 +3,9 @@ import type { Sql } from '../../db/sql.ts'
 
 const chosen = sql`concat_ws(', ', nullif(p.upazila, ''), nullif(p.district, ''))`
 
-/** SQL for the place of a post in the list: its text, and the chosen place unless the text contains it. */
-export const placeOfPost = sql`concat_ws(' · ', nullif(p.location, ''),
-  case when position(${chosen} in p.location) = 0 then ${chosen} end)`
+/** SQL for the place of a post in the list: the chosen place unless its text contains that, and its text. */
+export const placeOfPost = sql`concat_ws(' · ',
+  case when position(${chosen} in p.location) = 0 then ${chosen} end, nullif(p.location, ''))`
 
 /** Whether a moderator has sent a post back before, or has taken it down after flags. */
 const wasReturned = sql`exists (

@@ -40,11 +40,11 @@ it('tells of nothing where nothing has changed', () => {
 it.each<[Partial<ChangedPost>, ReturnType<typeof fieldChanges>]>([
   [
     { location: 'In the market' },
-    [{ field: 'place', removed: ['By the river · সাভার, ঢাকা'], added: ['In the market · সাভার, ঢাকা'] }],
+    [{ field: 'place', removed: ['সাভার, ঢাকা · By the river'], added: ['সাভার, ঢাকা · In the market'] }],
   ],
   [
     { location: '', place: { en: '', bn: '' } },
-    [{ field: 'place', removed: ['By the river · সাভার, ঢাকা'], added: [] }],
+    [{ field: 'place', removed: ['সাভার, ঢাকা · By the river'], added: [] }],
   ],
   [{ source: '' }, [{ field: 'source', removed: ['example.com/a'], added: [] }]],
   [{ incidentAt: '2026-01-03' }, [{ field: 'incidentAt', removed: ['2026-01-02'], added: ['2026-01-03'] }]],

@@ -27,7 +27,7 @@ export function fieldChanges(
   language: 'en' | 'bn',
 ): FieldChange[] {
   const valuesOf = (version: ChangedPost | ApprovedVersion): Record<OtherField | FurtherText, string[]> => ({
-    place: [[version.location, version.place[language]].filter(Boolean).join(' · ')],
+    place: [[version.place[language], version.location].filter(Boolean).join(' · ')],
     ...(Object.fromEntries(furtherTexts.map((field) => [field, [version[field]]])) as Record<
       FurtherText,
       string[]
