@@ -45,6 +45,13 @@ test('a long kind leaves room for the beginning of the place', async () => {
   expect(place.getBoundingClientRect().width).toBeGreaterThan(48)
 })
 
+test('where there is room, a kind is not cut because the place beside it is short', async () => {
+  const place = { en: 'Sherpur', bn: 'শেরপুর' }
+  const screen = await renderWith(<CardHeading post={makePost({ kinds: ['Theft', 'Corruption'], place })} />)
+  const kind = screen.getByText('Theft').element()
+  expect(kind.scrollWidth).toBeLessThanOrEqual(kind.clientWidth)
+})
+
 test('an older report is named by its day alone, which fits into the line', async () => {
   const lastYear = `${new Date().getUTCFullYear() - 1}-05-22T12:49:00.000Z`
   const screen = await renderWith(<CardHeading post={makePost({ createdAt: lastYear })} />)

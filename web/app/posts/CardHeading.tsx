@@ -16,17 +16,15 @@ export function CardHeading({ post, children }: { post: Heading; children?: Reac
   return (
     <header className="flex items-start">
       <div className="min-w-0 grow pt-1.5 text-quiet text-sm leading-6">
-        {/* The text of the time changes on hydration. It begins where it did, because the rest leaves room for the longest. */}
+        {/* The text of the time changes on hydration. It begins where it did, because its column has room for the longest. */}
         <p className="flex gap-2">
-          <span className="flex max-w-[calc(100%-6rem)] gap-1.5">
-            <Kinds kinds={post.kinds} hasNeighbour={hasPlace} />
-            {hasPlace && (
-              <span className="truncate">
-                <PlaceText name={name} location={location} />
-              </span>
-            )}
-          </span>
-          <span className="min-w-0 truncate">
+          <Kinds kinds={post.kinds} hasNeighbour={hasPlace} />
+          {hasPlace && (
+            <span className="min-w-0 truncate">
+              <PlaceText name={name} location={location} />
+            </span>
+          )}
+          <span className="shrink-0 grow basis-24 truncate">
             <Ago at={createdAt} isDayOnly={isAnonymous} isShort />
             <Comma />
           </span>
@@ -45,7 +43,7 @@ function Kinds({ kinds, hasNeighbour }: Pick<Post, 'kinds'> & { hasNeighbour: bo
   if (!first) return null
   return (
     <span
-      className={`flex h-6 shrink-0 gap-1 rounded-full bg-raised px-2.5 font-bold text-ink ${hasNeighbour ? 'max-w-[calc(100%-4rem)]' : 'max-w-full'}`}
+      className={`flex h-6 gap-1 rounded-full bg-raised px-2.5 font-bold text-ink ${hasNeighbour ? 'max-w-[calc(100%-11rem)] shrink-0' : 'min-w-0'}`}
     >
       <span className="truncate">
         {nameOf(first)}
