@@ -14,7 +14,7 @@ export function CardActions({ post }: { post: Post }) {
     <footer className="flex flex-wrap items-center px-2 pb-0.5 sm:px-3">
       {post.isAllowed && (
         <>
-          <ReactionButton post={post} isPill className={action} />
+          <ReactionButton post={post} className={action} />
           <CommentButton post={post} isCompact className={action} />
           <ShareButton
             shared={{ kind: 'post', id: post._id, title: post.title }}

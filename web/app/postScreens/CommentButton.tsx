@@ -32,7 +32,7 @@ export function CommentButton({ post, className, onShow, isCompact = false }: Co
         onClick={onShow ?? (() => setOpen(true))}
         className={`${className} ${onShow ? field : ''}`}
       >
-        <MessageSquare aria-hidden className="size-5 shrink-0" />
+        <MessageSquare aria-hidden className={`size-5 shrink-0 ${onShow ? 'max-lg:hidden' : ''}`} />
         {onShow && <span className="lg:hidden">{t('write')}</span>}
         <span className={onShow ? 'max-lg:hidden' : ''}>
           <span lang="bn" className={isCompact ? 'max-sm:sr-only' : ''}>

@@ -26,3 +26,19 @@ test('in English each of the Bengali actions has its English words beside it', a
   await expect.element(screen.getByRole('button', { name: 'শেয়ার Share', exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'মতামত 0 comments', exact: true })).toBeVisible()
 })
+
+test('on a phone the actions stand in one row, and do not touch', async () => {
+  const post = makePost({ reactionCount: 128 })
+  const screen = await renderWith(
+    <div style={{ width: 334 }}>
+      <PostActions post={post} onComments={() => {}} />
+    </div>,
+  )
+  const boxes = [...screen.container.querySelectorAll('button')].map((button) =>
+    button.getBoundingClientRect(),
+  )
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  for (const [at, { left }] of boxes.entries()) {
+    if (at > 0) expect(left - (boxes[at - 1]?.right ?? 0)).toBeGreaterThanOrEqual(4)
+  }
+})

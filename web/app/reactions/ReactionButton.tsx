@@ -13,15 +13,14 @@ import { withQueuedReaction } from './queuedReaction.ts'
 interface ReactionButtonProps {
   post: Post
   className: string
-  /** Whether it stands out among the actions. */
-  isPill?: boolean
 }
 
+/** It stands out among the actions, on a card as on the page of a post. */
 const pill =
-  '!bg-tint !px-3.5 !text-brand hover:!text-brand-strong aria-pressed:!bg-brand aria-pressed:!text-on-brand'
+  '!bg-tint !px-2.5 !text-brand hover:!text-brand-strong aria-pressed:!bg-brand aria-pressed:!text-on-brand'
 
 /** The 'বিচার চাই' button. It toggles at once and is rolled back if the server refuses (spec section 8). */
-export function ReactionButton({ post, className, isPill = false }: ReactionButtonProps) {
+export function ReactionButton({ post, className }: ReactionButtonProps) {
   const t = useTranslations('reactions')
   const common = useTranslations('common')
   const format = useFormatter()
@@ -47,12 +46,7 @@ export function ReactionButton({ post, className, isPill = false }: ReactionButt
     )
   }
   return (
-    <button
-      type="button"
-      aria-pressed={hasReacted}
-      onClick={react}
-      className={`${className} ${isPill ? pill : 'aria-pressed:text-brand'}`}
-    >
+    <button type="button" aria-pressed={hasReacted} onClick={react} className={`${className} ${pill}`}>
       <Scale
         aria-hidden
         className={`size-5 shrink-0 ${hasReacted ? 'fill-current' : ''} ${hasReacted && pressed ? 'animate-pop' : ''}`}
