@@ -7,7 +7,7 @@ const of = (since: string, ...marks: 'anonymous'[]) => waitingOf({ since, marks 
 it.each([
   ['2026-11-22T11:30:00.000Z', 'hours', 0, false],
   ['2026-11-21T12:00:01.000Z', 'hours', 23, false],
-  ['2026-11-21T12:00:00.000Z', 'hours', 24, true],
+  ['2026-11-21T12:00:00.000Z', 'days', 1, true],
   ['2026-11-20T12:00:00.000Z', 'days', 2, true],
   ['2026-11-22T12:10:00.000Z', 'hours', 0, false],
 ])('since %s it has waited %s: %i', (since, unit, count, isLate) => {
