@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** How the titles of the steps of a report begin. A phone shows one step at a time, a wide screen all of them on one page. */
 const steps = {
-  name: 'Who will see my name?',
+  name: 'Who will see your name?',
   what: 'What, when and where?',
   proof: 'Evidence',
   check: 'Check before you send',

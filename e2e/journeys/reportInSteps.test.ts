@@ -69,7 +69,7 @@ test(
         await expect(all).toContainText(said)
       await expect(all).toContainText('Left empty')
       await expectAccessible(page)
-      await button(page, 'Change: Who will see my name?').click()
+      await button(page, 'Change: Who will see your name?').click()
       await expectStep(page, 'name')
       await page.getByLabel('Post anonymously').uncheck()
       await button(page, 'Check again').click()
@@ -199,7 +199,7 @@ test(
     await guest.goto('/report')
     const form = guest.locator('form[action="/report"]')
     await expect(form.getByRole('heading', { level: 2 })).toHaveText([
-      'Who will see my name?',
+      'Who will see your name?',
       'What, when and where?',
       'Evidence',
     ])

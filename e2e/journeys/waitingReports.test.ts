@@ -81,7 +81,7 @@ test(
     await test.step('and arrive, once each', async () => {
       await context.setOffline(false)
       await expectMessage(again, 'Report submitted successfully')
-      await expect(again.getByRole('heading', { name: 'Who will see my name?' })).toBeVisible()
+      await expect(again.getByRole('heading', { name: 'Who will see your name?' })).toBeVisible()
       const arrived = await bichar.waiting(stamp)
       // Anonymous reports are in random order.
       expect(arrived.map(({ title }) => title).toSorted()).toEqual(titles)

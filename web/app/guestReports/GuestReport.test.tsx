@@ -71,7 +71,7 @@ test('a video is sent with a still, of which nothing is kept on the device', asy
 test('it has four steps, and asks for nothing that needs an account', async () => {
   await page.viewport(360, 740)
   await renderWith(<GuestReport onFiled={() => {}} />, { route: '/report' })
-  await expect.element(stepTitle('Step 1 of 4 Who will see my name?')).toBeVisible()
+  await expect.element(stepTitle('Step 1 of 4 Who will see your name?')).toBeVisible()
   await expect.element(page.getByText('Nobody: the report is anonymous.')).toBeVisible()
   await next.click()
   await expect.element(stepTitle('Step 2 of 4 What, when and where?')).toHaveFocus()
