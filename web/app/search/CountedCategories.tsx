@@ -33,7 +33,7 @@ export function CountedCategories({ asked, counts }: CountedCategoriesProps) {
                 to={searchPath(isChosen ? without(asked, 'category') : { ...asked, category })}
                 aria-current={isChosen ? 'true' : undefined}
                 preventScrollReset
-                className={`${chip} aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand`}
+                className={`${chip} aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand`}
               >
                 {typeName(category)}
                 <span className={`text-sm tabular-nums ${isChosen ? '' : 'text-quiet'}`}>

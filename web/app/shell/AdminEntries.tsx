@@ -30,7 +30,7 @@ function Entry({ to, label, icon: Icon, waiting, className }: NavigationEntry & 
     <NavLink
       to={to}
       end
-      className={`flex items-center gap-2 rounded-control px-2 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand ${className}`}
+      className={`flex items-center gap-2 rounded-control px-2 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current]:bg-tint aria-[current]:text-brand ${className}`}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="min-w-0 grow">{t(label)}</span>

@@ -29,7 +29,7 @@ function Sign({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) {
     <NavLink
       to={to}
       end={!hasPages}
-      className="relative grid size-10 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+      className="relative grid size-10 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink aria-[current]:bg-tint aria-[current]:text-brand"
     >
       {/* A tooltip of the link itself would be read out once more. */}
       <span aria-hidden title={t(label)} className="grid size-full place-items-center">

@@ -8,7 +8,7 @@ import { mainEntries } from './navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 
 const place =
-  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 font-semibold text-quiet text-mark aria-[current=page]:text-brand'
+  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 px-0.5 font-semibold text-quiet text-mark aria-[current]:text-brand'
 
 /** With letters so large that the labels would not fit side by side, only the icons are visible. */
 const placeWord = 'max-w-full truncate @max-[16rem]:sr-only'

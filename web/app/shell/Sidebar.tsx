@@ -76,7 +76,7 @@ function Entry({ to, label, icon: Icon, hasPages, hasUnread }: NavigationEntry) 
     <NavLink
       to={to}
       end={!hasPages}
-      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-quiet hover:bg-raised hover:text-ink aria-[current]:bg-tint aria-[current]:text-brand"
     >
       <span className="relative">
         <Icon aria-hidden className="size-5" />

@@ -29,7 +29,7 @@ export function FilterLinks<Value extends string>({ label, name, chosen, options
           replace
           preventScrollReset
           aria-current={value === chosen ? 'page' : undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-edge bg-surface px-2.5 sm:px-3.5 font-bold text-sm hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-edge bg-surface px-2.5 sm:px-3.5 font-bold text-sm hover:bg-raised aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
         >
           {text}
         </Link>

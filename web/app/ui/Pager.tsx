@@ -53,7 +53,7 @@ function Links({ page, totalPages, pageAt }: PagerProps) {
         to={pageAt(each)}
         aria-label={t('page', { page: each })}
         aria-current={each === page ? 'page' : undefined}
-        className="grid h-11 min-w-11 place-items-center rounded-control border border-edge bg-surface px-2 font-bold tabular-nums hover:bg-raised aria-[current=page]:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-on-brand"
+        className="grid h-11 min-w-11 place-items-center rounded-control border border-edge bg-surface px-2 font-bold tabular-nums hover:bg-raised aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
       >
         {format.number(each)}
       </Link>

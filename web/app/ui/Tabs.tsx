@@ -65,7 +65,7 @@ export function TabList<Name extends string>({
           aria-controls={panelOf(base, name).id}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
-          className="heading min-h-11 flex-auto scroll-mt-20 rounded-control px-2 text-quiet text-sm hover:bg-raised aria-selected:bg-brand aria-selected:text-on-brand"
+          className="heading min-h-11 flex-auto scroll-mt-20 rounded-control px-2 text-quiet text-sm hover:bg-raised aria-selected:bg-tint aria-selected:text-brand"
         >
           {text}
         </button>
