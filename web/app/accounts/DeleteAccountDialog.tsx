@@ -56,7 +56,7 @@ export default function DeleteAccountDialog({ leave, onClose }: DeleteAccountDia
           {failure}
         </p>
         <DialogActions>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button look="alarm" type="submit" busy={busy}>

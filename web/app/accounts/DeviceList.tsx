@@ -40,7 +40,7 @@ export function DeviceList() {
       {isError && !devices && (
         <div className="grid justify-items-start gap-2">
           <p>{t('failed')}</p>
-          <Button look="outline" onClick={() => void refetch()}>
+          <Button look="secondary" onClick={() => void refetch()}>
             {common('retry')}
           </Button>
         </div>
@@ -59,7 +59,7 @@ export function DeviceList() {
               </p>
             </div>
             {!isCurrent && (
-              <Button look="outline" className="!px-3" onClick={() => end({ id: _id })}>
+              <Button look="secondary" className="!px-3" onClick={() => end({ id: _id })}>
                 <span aria-hidden>{t('logOut')}</span>
                 <HiddenName text={t('logOutDevice', { device: named(device) })} />
               </Button>
@@ -73,7 +73,7 @@ export function DeviceList() {
         </Button>
       )}
       {devices && devices.length > 1 && (
-        <Button look="outline" onClick={() => end('others')}>
+        <Button look="secondary" onClick={() => end('others')}>
           {t('logOutEverywhere')}
         </Button>
       )}

@@ -42,7 +42,7 @@ export default function ForgotPasswordPage() {
         <FormEnd failure={failure} busy={busy} submit={t('submit')} />
       </form>
       <AuthFoot question={t('remembered')}>
-        <ButtonLink to="/login" look="outline" className="min-h-12">
+        <ButtonLink to="/login" look="secondary" className="min-h-12">
           {t('back')}
         </ButtonLink>
       </AuthFoot>

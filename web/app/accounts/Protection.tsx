@@ -43,7 +43,7 @@ function SecondPassword({ known: { secondPassword, isHidden }, phone }: { known:
     return (
       <>
         <p className="text-quiet text-sm">{t('about')}</p>
-        <Button look="outline" onClick={() => setOpen('set')}>
+        <Button look="secondary" onClick={() => setOpen('set')}>
           <ShieldCheck aria-hidden className="size-5" />
           {t('set.open')}
         </Button>

@@ -40,7 +40,7 @@ export function ResendButton({ pending, onSent, onFailure }: ResendButtonProps) 
 
   return (
     <Button
-      look="outline"
+      look="secondary"
       busy={busy}
       aria-disabled={seconds > 0}
       onClick={() => pending && void resend(pending)}

@@ -24,7 +24,7 @@ export default function ResetObjectionPage() {
       ) : (
         <ObjectionForm onNoted={() => setNoted(true)} />
       )}
-      <ButtonLink to="/login" look="outline" className="mt-4 min-h-12 w-full">
+      <ButtonLink to="/login" look="secondary" className="mt-4 min-h-12 w-full">
         {back}
       </ButtonLink>
     </AuthPage>

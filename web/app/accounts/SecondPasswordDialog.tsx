@@ -79,7 +79,7 @@ export default function SecondPasswordDialog({ doing, phone, onClose }: DialogPr
           {failure}
         </p>
         <DialogActions>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button type="submit" busy={busy}>

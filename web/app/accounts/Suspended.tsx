@@ -54,7 +54,7 @@ export default function Suspended({ notice, proof }: SuspendedProps) {
       {appealed && <p>{t('login.appealed')}</p>}
       {canAppeal && !appealed && proof && <AppealForm send={(text) => send(proof, text)} />}
       {proof && (
-        <Button look="outline" onClick={() => setLeaving(true)} className="justify-self-start">
+        <Button look="secondary" onClick={() => setLeaving(true)} className="justify-self-start">
           {leaveMessages('open')}
         </Button>
       )}

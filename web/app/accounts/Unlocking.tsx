@@ -70,7 +70,7 @@ export function LockButton({ voidAt }: LockProps) {
     <>
       <p>{t('unlocked')}</p>
       <EndsAt voidAt={voidAt} />
-      <Button look="outline" busy={busy} onClick={() => void hide()}>
+      <Button look="secondary" busy={busy} onClick={() => void hide()}>
         <EyeOff aria-hidden className="size-5" />
         {t('lock')}
       </Button>

@@ -7,7 +7,7 @@ export function WithoutAccount() {
   const t = useTranslations('accounts.login')
   if (!useRootData()?.guestReports) return null
   return (
-    <ButtonLink to="/report" reloadDocument look="outline" className="mt-4 min-h-12 w-full">
+    <ButtonLink to="/report" reloadDocument look="secondary" className="mt-4 min-h-12 w-full">
       {t('withoutAccount')}
     </ButtonLink>
   )

@@ -58,7 +58,7 @@ export function CommentList({ post, query, onDeleted }: CommentListProps) {
       {isFetchingNextPage && <CommentSkeleton />}
       {error && <Failed error={error} retry={() => void (hasNextPage ? more() : refetch())} />}
       {hasNextPage && !error && (
-        <Button look="outline" busy={isFetchingNextPage} onClick={() => void more()}>
+        <Button look="secondary" busy={isFetchingNextPage} onClick={() => void more()}>
           {common('loadMore')}
         </Button>
       )}
@@ -89,7 +89,7 @@ function Failed({ error, retry }: { error: unknown; retry(): void }) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-6 text-center">
       <p>{reason(error, t('loadFailed'))}</p>
-      <Button look="outline" onClick={retry}>
+      <Button look="secondary" onClick={retry}>
         {again}
       </Button>
     </div>

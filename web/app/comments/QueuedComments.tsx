@@ -64,14 +64,14 @@ function QueuedCommentItem({ comment }: { comment: QueuedComment }) {
       {refusal && !isAnonymous && <p className="text-quiet text-sm">{t('nameMayTell')}</p>}
       <div className="flex flex-wrap gap-2">
         {refusal && isAnonymous && (
-          <Button look="outline" onClick={() => void retry(comment.id)}>
+          <Button look="secondary" onClick={() => void retry(comment.id)}>
             {common('retry')}
           </Button>
         )}
         {refusal && !isAnonymous && (
           <>
             <Button onClick={() => sendWith({ isAnonymous: true })}>{t('commentAnonymously')}</Button>
-            <Button look="outline" onClick={() => sendWith({ isAnonymous: false, confirmsName: true })}>
+            <Button look="secondary" onClick={() => sendWith({ isAnonymous: false, confirmsName: true })}>
               {t('commentByName')}
             </Button>
           </>

@@ -81,7 +81,7 @@ export default function FlagDialog({ subject, onClose }: FlagDialogProps) {
         />
         {failure && <FormFailure title={t('notSent')} text={t('notSentText')} />}
         <DialogActions>
-          <Button look="outline" onClick={close} disabled={busy}>
+          <Button look="secondary" onClick={close} disabled={busy}>
             {cancel}
           </Button>
           <Button look="alarm" type="submit" busy={busy} ready={!isBlank && !tooLong}>

@@ -51,11 +51,11 @@ export function CodeNotice({ code, children }: CodeNoticeProps) {
       <p className="rounded-control bg-notice p-3 text-on-notice">{t('keep')}</p>
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button look="outline" onClick={() => void copy()} className="noscript:hidden">
+        <Button look="secondary" onClick={() => void copy()} className="noscript:hidden">
           <Copy aria-hidden className="size-5" />
           {t(copied ? 'copied' : 'copy')}
         </Button>
-        <Button look="outline" onClick={() => window.print()} className="noscript:hidden">
+        <Button look="secondary" onClick={() => window.print()} className="noscript:hidden">
           <Printer aria-hidden className="size-5" />
           {t('print')}
         </Button>

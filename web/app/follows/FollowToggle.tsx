@@ -36,7 +36,7 @@ function Toggle({ of, name, title = name ?? '' }: FollowToggleProps) {
   const Icon = isFollowed ? BellRing : Bell
   return (
     <Button
-      look="outline"
+      look="secondary"
       aria-pressed={isFollowed ?? false}
       onClick={press}
       className={`grow ${isFollowed ? '!border-brand !text-brand' : ''}`}

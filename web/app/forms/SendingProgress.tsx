@@ -25,7 +25,7 @@ export function SendingProgress({ share, isStalled, onStop }: SendingProgressPro
       <p role="status" className={isStalled ? '' : 'sr-only'}>
         {isStalled ? t('hangs') : share < 1 ? '' : label}
       </p>
-      <Button look="outline" onClick={onStop} className="justify-self-start">
+      <Button look="secondary" onClick={onStop} className="justify-self-start">
         {t('stop')}
       </Button>
     </div>

@@ -56,7 +56,7 @@ function ReadAllButton() {
   const { mutate, isPending } = useReadAll()
   return (
     <Button
-      look="outline"
+      look="secondary"
       aria-disabled={unread === 0}
       busy={isPending}
       onClick={() =>

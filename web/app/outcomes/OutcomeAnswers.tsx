@@ -27,7 +27,7 @@ export function OutcomeAnswers({ state, label, sending, onAnswer }: OutcomeAnswe
       {answersAfter[state].map((answer) => (
         <Button
           key={answer}
-          look="outline"
+          look="secondary"
           type={onAnswer ? 'button' : 'submit'}
           name="answer"
           value={answer}

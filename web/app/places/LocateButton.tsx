@@ -16,7 +16,7 @@ export function LocateButton({ label, note, problem, isFinding, onPress }: Props
   const noteId = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
-      <Button look="outline" busy={isFinding} aria-describedby={noteId} onClick={onPress}>
+      <Button look="secondary" busy={isFinding} aria-describedby={noteId} onClick={onPress}>
         {!isFinding && <LocateFixed aria-hidden className="size-5" />}
         <span>{label}</span>
       </Button>

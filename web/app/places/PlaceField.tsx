@@ -111,7 +111,7 @@ export function PlaceField({ optional, withMap, name, error, autoFocus, chosen, 
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2 [&>:first-child]:w-full">
       {typing}
-      <Button look="outline" className="noscript:hidden" onClick={() => setMapOpen(true)}>
+      <Button look="secondary" className="noscript:hidden" onClick={() => setMapOpen(true)}>
         <MapIcon aria-hidden className="size-5" />
         {t('onMap')}
       </Button>

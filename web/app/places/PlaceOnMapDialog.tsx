@@ -104,7 +104,7 @@ function Within({ slug, onBack, onChoose }: WithinProps) {
         onChoose={(upazila) => onChoose(placeIn(district, upazila))}
       />
       <DialogActions>
-        <Button look="outline" onClick={onBack}>
+        <Button look="secondary" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-5" />
           {t('choose.back')}
         </Button>

@@ -32,7 +32,7 @@ function Own({ post }: { post: Post }) {
     asked?.focus({ preventScroll: true })
   }
   return (
-    <Button look="outline" onClick={show} className="!py-0 text-sm">
+    <Button look="secondary" onClick={show} className="!py-0 text-sm">
       <ArrowDown aria-hidden className="size-5" />
       {talk?.can.answer ? questions('titleOwn') : t('outcome.title')}
     </Button>

@@ -80,7 +80,7 @@ function Failed({ text, retry }: { text?: string; retry(): void }) {
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
       {text && <p role="alert">{text}</p>}
-      <Button look="outline" onClick={retry}>
+      <Button look="secondary" onClick={retry}>
         {t('retry')}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export default function NameWarning({ title, text, safer, anyway, onClose }: Nam
       <p className="mb-5 whitespace-pre-line">{text}</p>
       <div className="grid gap-3">
         <Button onClick={safer.onChoose}>{safer.label}</Button>
-        <Button look="outline" onClick={anyway.onChoose}>
+        <Button look="secondary" onClick={anyway.onChoose}>
           {anyway.label}
         </Button>
       </div>

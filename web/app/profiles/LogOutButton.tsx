@@ -28,7 +28,7 @@ export function LogOutButton({ person }: { person: string }) {
   return (
     <>
       <Button
-        look="outline"
+        look="secondary"
         busy={loggingOut}
         onClick={() => (reports + calls > 0 ? setAsking(true) : void goOut())}
       >

@@ -92,7 +92,7 @@ function Identity() {
           )}
         </p>
       </div>
-      <Button look="outline" onClick={() => setEditing(true)} className="w-full">
+      <Button look="secondary" onClick={() => setEditing(true)} className="w-full">
         <Pencil aria-hidden className="size-5" />
         {t('edit')}
       </Button>

@@ -19,7 +19,7 @@ export function TakeOut() {
   })
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Button look="outline" busy={isPending} aria-describedby={about} onClick={() => mutate()}>
+      <Button look="secondary" busy={isPending} aria-describedby={about} onClick={() => mutate()}>
         <Download aria-hidden className="size-5" />
         {t('open')}
       </Button>

@@ -26,10 +26,10 @@ export function QuickExit({ withButton = false }: { withButton?: boolean }) {
   return (
     <aside aria-label={t('label')} className="mb-4 flex measure-text flex-wrap items-center gap-3">
       {withButton ? (
-        <ExitForm look="outline" />
+        <ExitForm look="secondary" />
       ) : (
         <noscript>
-          <ExitForm look="outline" />
+          <ExitForm look="secondary" />
         </noscript>
       )}
       <p className="min-w-0 grow basis-52 text-quiet text-sm">
@@ -47,7 +47,7 @@ export function QuickExitButton({ className }: { className?: string }) {
 }
 
 interface FormProps {
-  look: 'alarm' | 'outline'
+  look: 'alarm' | 'secondary'
   className?: string | undefined
 }
 

@@ -34,7 +34,7 @@ export default function SubmitTipDialog({ suspect, posts, onReport, onClose }: S
           </span>
         </Button>
         {posts.slice(0, mostOffered).map((each) => (
-          <Button key={each._id} look="outline" onClick={() => setPost(each)} className="min-h-12">
+          <Button key={each._id} look="secondary" onClick={() => setPost(each)} className="min-h-12">
             <span className="line-clamp-2">
               <MixedScript text={t('knowEntry', { title: each.title })} />
             </span>

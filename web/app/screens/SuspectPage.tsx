@@ -119,7 +119,7 @@ function Shown({ suspect }: { suspect: Suspect }) {
                   <FollowButton of={{ kind: 'suspect', of: suspect._id }} className="min-h-12" />
                   <ShareButton
                     shared={{ kind: 'suspect', id: suspect._id, title }}
-                    className={buttonClass('outline', 'min-h-12')}
+                    className={buttonClass('secondary', 'min-h-12')}
                   />
                 </>
               )}

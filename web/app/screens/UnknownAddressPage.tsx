@@ -67,7 +67,7 @@ export default function UnknownAddressPage({ loaderData: { latest } }: Route.Com
           </ul>
         </section>
       )}
-      <ButtonLink to="/" look="outline" className="justify-self-start">
+      <ButtonLink to="/" look="secondary" className="justify-self-start">
         {t('toHome')}
       </ButtonLink>
     </div>

@@ -105,7 +105,7 @@ export default function FilterDialog({ asked, onClose }: FilterDialogProps) {
             {t('show')}
           </Button>
           <Button
-            look="outline"
+            look="secondary"
             onClick={() => {
               setChosen({ query: rest.query, sort } as SearchQuery)
               setClearings(clearings + 1)

@@ -83,7 +83,7 @@ function Nothing({ of, other }: { of: ResultTab; other?: () => void }) {
       text={t(other ? (of === 'posts' ? 'onlySuspects' : 'onlyPosts') : 'hint')}
       action={
         other && (
-          <Button look="outline" onClick={other}>
+          <Button look="secondary" onClick={other}>
             {t(of === 'posts' ? 'showSuspects' : 'showPosts')}
           </Button>
         )

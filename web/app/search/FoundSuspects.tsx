@@ -37,7 +37,7 @@ export function FoundSuspects({ suspects, hasMore, isFetching, error, more }: Fo
         <LoadFailed error={error} fallback={t('failed')} retry={more} />
       ) : (
         hasMore && (
-          <Button look="outline" busy={isFetching} onClick={more}>
+          <Button look="secondary" busy={isFetching} onClick={more}>
             {common('loadMore')}
           </Button>
         )

@@ -71,7 +71,7 @@ function OwnWays({ title, address }: { title: string; address: string }) {
     }
   }
   return (
-    <Button look="outline" onClick={() => void share()} className="min-h-12 w-full">
+    <Button look="secondary" onClick={() => void share()} className="min-h-12 w-full">
       <Share aria-hidden className="size-5" />
       {t('own')}
     </Button>

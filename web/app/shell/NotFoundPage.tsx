@@ -15,7 +15,7 @@ export function NotFoundPage() {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/">{t('toHome')}</ButtonLink>
-          <ButtonLink to="/search" look="outline">
+          <ButtonLink to="/search" look="secondary">
             {search}
           </ButtonLink>
         </div>

@@ -31,7 +31,7 @@ export function Sidebar({ isAdmin }: { isAdmin: boolean }) {
         {status === 'guest' && (
           <div className="grid gap-2">
             <ButtonLink to="/register">{t('joinNow')}</ButtonLink>
-            <ButtonLink to="/login" look="outline">
+            <ButtonLink to="/login" look="secondary">
               {t('login')}
             </ButtonLink>
           </div>

@@ -7,7 +7,7 @@ import { FilterButton } from '../ui/FilterButton.tsx'
 import { MoreLink } from '../ui/MoreLink.tsx'
 import { useSampleWords } from './samples.ts'
 
-const looks = ['brand', 'outline', 'plain', 'alarm'] as const
+const looks = ['brand', 'secondary', 'plain', 'alarm'] as const
 const nothing = () => {}
 
 /** What is pressed. */

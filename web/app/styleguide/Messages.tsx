@@ -29,12 +29,12 @@ export function Messages() {
       <div className="toast justify-self-start">{long}</div>
       <div className="flex flex-wrap gap-2">
         {(['success', 'error', 'plain'] as const).map((kind) => (
-          <Button key={kind} look="outline" onClick={() => toast[kind](`${kind}: ${long}`)}>
+          <Button key={kind} look="secondary" onClick={() => toast[kind](`${kind}: ${long}`)}>
             {`toast.${kind}`}
           </Button>
         ))}
         {(['question', 'sheet', 'form'] as const).map((kind) => (
-          <Button key={kind} look="outline" onClick={() => setOpened(kind)}>
+          <Button key={kind} look="secondary" onClick={() => setOpened(kind)}>
             {`dialog: ${kind}`}
           </Button>
         ))}

@@ -42,7 +42,7 @@ export default function ReasonDialog({
         <p>{text}</p>
         <ReasonEntry reason={reason} use={use} label={t('reason')} hint={hint} optional busy={busy} />
         <DialogActions>
-          <Button look="outline" onClick={reason.close} disabled={busy}>
+          <Button look="secondary" onClick={reason.close} disabled={busy}>
             {cancel}
           </Button>
           <Button look="alarm" type="submit" busy={busy}>

@@ -50,7 +50,7 @@ function Decision({ suspectId, revision }: RevisionActionsProps) {
         <Check aria-hidden className="size-5" />
         {t('confirm')}
       </Button>
-      <Button look="outline" disabled={isPending} onClick={() => setAsking(true)}>
+      <Button look="secondary" disabled={isPending} onClick={() => setAsking(true)}>
         <X aria-hidden className="size-5" />
         {t('refuse')}
       </Button>
@@ -86,7 +86,7 @@ function Undo({ suspectId, revision }: RevisionActionsProps) {
   }
   return (
     <>
-      <Button look="outline" onClick={() => setAsking(true)} className="justify-self-start">
+      <Button look="secondary" onClick={() => setAsking(true)} className="justify-self-start">
         <Undo2 aria-hidden className="size-5" />
         {t('revert')}
       </Button>

@@ -60,7 +60,7 @@ export default function SuspectFilterDialog({ filter, onClose }: SuspectFilterDi
             {t('show')}
           </Button>
           <Button
-            look="outline"
+            look="secondary"
             onClick={() => {
               setChosen({ status: filter.status, category: '', district: '', upazila: '' })
               setClearings(clearings + 1)

@@ -26,7 +26,7 @@ export function Timelines({ post }: { post: Post }) {
         </h2>
         {post.can.addTimeline && (
           // Only some users get this button, and it appears later than the entries, so it must not shift them.
-          <Button look="outline" onClick={() => setAdding(true)} className="max-xl:order-last">
+          <Button look="secondary" onClick={() => setAdding(true)} className="max-xl:order-last">
             <Plus aria-hidden className="size-5" />
             {t('add')}
           </Button>
@@ -64,7 +64,7 @@ function Entries({ postId, onDeleted }: { postId: string; onDeleted(): void }) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{reason(error, t('loadFailed'))}</p>
-        <Button look="outline" onClick={() => void refetch()}>
+        <Button look="secondary" onClick={() => void refetch()}>
           {common('retry')}
         </Button>
       </div>

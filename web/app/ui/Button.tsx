@@ -4,12 +4,12 @@ import { HiddenName, useIsMixed } from '../i18n/MixedScript.tsx'
 import { SubjectContext } from '../ui/subject.ts'
 import { Spinner } from './Spinner.tsx'
 
-type Look = 'brand' | 'alarm' | 'outline' | 'plain'
+type Look = 'brand' | 'alarm' | 'secondary' | 'plain'
 
 const looks: Record<Look, string> = {
   brand: 'bg-brand text-on-brand hover:bg-brand-strong',
   alarm: 'bg-alarm text-on-alarm hover:bg-alarm-strong',
-  outline: 'border border-edge bg-surface text-ink hover:bg-raised',
+  secondary: 'border border-edge bg-surface text-ink hover:bg-raised',
   plain: 'text-ink hover:bg-raised',
 }
 

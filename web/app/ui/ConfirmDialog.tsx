@@ -40,7 +40,7 @@ export function ConfirmDialog({
       </p>
       {children}
       <DialogActions>
-        <Button look="outline" onClick={onClose} disabled={busy}>
+        <Button look="secondary" onClick={onClose} disabled={busy}>
           {t('cancel')}
         </Button>
         <Button

@@ -11,7 +11,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
 /** A file input that looks like a button; the label keeps it accessible by keyboard and screen reader. */
 export const FileButton = ({ icon: Icon, label, onFiles, className = '', ...input }: FileButtonProps) => (
   <label
-    className={`${buttonClass('outline', className)} relative grow sm:grow-0 cursor-pointer focus-inside:outline-3 focus-inside:outline-brand focus-inside:outline-offset-2`}
+    className={`${buttonClass('secondary', className)} relative grow sm:grow-0 cursor-pointer focus-inside:outline-3 focus-inside:outline-brand focus-inside:outline-offset-2`}
   >
     <Icon aria-hidden className="size-5" />
     {label}

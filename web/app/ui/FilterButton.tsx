@@ -14,7 +14,7 @@ export function FilterButton({ count, onOpen, isTight = false }: FilterButtonPro
   const t = useTranslations('search.filters')
   const format = useFormatter()
   return (
-    <Button look="outline" aria-haspopup="dialog" onClick={onOpen} className={isTight ? '!px-2.5' : ''}>
+    <Button look="secondary" aria-haspopup="dialog" onClick={onOpen} className={isTight ? '!px-2.5' : ''}>
       {/* On a phone the number replaces the icon, so that the button still fits into one row with its neighbour. */}
       <SlidersHorizontal aria-hidden className={`size-5 ${count > 0 ? 'max-sm:hidden' : ''}`} />
       <span className={isTight ? 'max-sm:sr-only' : ''}>{t('open')}</span>

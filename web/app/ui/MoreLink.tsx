@@ -8,7 +8,7 @@ export function MoreLink({ to, busy, more }: { to?: string | null; busy: boolean
   const t = useTranslations('common')
   if (!to) {
     return (
-      <Button look="outline" busy={busy} onClick={more}>
+      <Button look="secondary" busy={busy} onClick={more}>
         {t('loadMore')}
       </Button>
     )
@@ -18,7 +18,7 @@ export function MoreLink({ to, busy, more }: { to?: string | null; busy: boolean
     if (!busy) more()
   }
   return (
-    <Link to={to} rel="next" onClick={loadHere} className={buttonClass('outline')}>
+    <Link to={to} rel="next" onClick={loadHere} className={buttonClass('secondary')}>
       {t('loadMore')}
     </Link>
   )

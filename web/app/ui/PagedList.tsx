@@ -58,7 +58,7 @@ export function PagedList<Item extends { _id: string }>({
       {items.length === 0 && !hasNextPage && !error && empty}
       {hasNextPage && !error && (
         <Button
-          look="outline"
+          look="secondary"
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
           className="justify-self-center px-8"

@@ -70,11 +70,11 @@ interface StepProps {
 
 const Step = ({ to, rel, children }: StepProps) =>
   to === undefined ? (
-    <Button look="outline" disabled>
+    <Button look="secondary" disabled>
       {children}
     </Button>
   ) : (
-    <ButtonLink look="outline" to={to} rel={rel}>
+    <ButtonLink look="secondary" to={to} rel={rel}>
       {children}
     </ButtonLink>
   )

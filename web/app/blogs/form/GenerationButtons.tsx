@@ -27,7 +27,7 @@ export function GenerationButtons({ writing, letters, onGenerate }: GenerationBu
     <div className="grid gap-2 rounded-card border border-line bg-page p-3">
       <div className="flex flex-wrap gap-2">
         <Button
-          look="outline"
+          look="secondary"
           disabled={!available}
           aria-describedby={note}
           onClick={() => onGenerate('generate')}
@@ -37,7 +37,7 @@ export function GenerationButtons({ writing, letters, onGenerate }: GenerationBu
           {t('generate')}
         </Button>
         <Button
-          look="outline"
+          look="secondary"
           disabled={!available}
           aria-describedby={note}
           onClick={() => onGenerate('enhance')}
@@ -80,7 +80,7 @@ function Progress({ letters, onStop }: { letters: number; onStop(): void }) {
         </span>{' '}
         <span className="text-quiet text-sm">{t('letters', { count: format.number(letters) })}</span>
       </p>
-      <Button look="outline" onClick={onStop}>
+      <Button look="secondary" onClick={onStop}>
         {cancel}
       </Button>
     </div>

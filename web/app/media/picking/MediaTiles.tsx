@@ -70,7 +70,7 @@ export function MediaTiles({ media, firstShown, onAnnounce }: MediaTilesProps) {
       </ul>
       {firstShown !== undefined && items.length > firstShown && (
         <Button
-          look="outline"
+          look="secondary"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
           className="justify-self-start"

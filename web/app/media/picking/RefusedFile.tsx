@@ -23,7 +23,7 @@ export function RefusedFile({ media: { problem, remove } }: { media: MediaItems 
         </span>
       </p>
       <p>{t('restGoes')}</p>
-      <Button look="outline" onClick={() => remove(item.id)} className="justify-self-start">
+      <Button look="secondary" onClick={() => remove(item.id)} className="justify-self-start">
         {t('leaveOut')}
       </Button>
     </div>

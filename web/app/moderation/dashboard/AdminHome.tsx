@@ -66,7 +66,7 @@ function Latest() {
       ) : (
         <p className="text-quiet">{t('none')}</p>
       )}
-      <ButtonLink to="/admin/audit" look="outline" className="justify-self-start">
+      <ButtonLink to="/admin/audit" look="secondary" className="justify-self-start">
         {t('whole')}
       </ButtonLink>
     </>

@@ -82,7 +82,7 @@ export function ActionBar({ desk, reasons, onNote }: ActionBarProps) {
       {(desk.isListHidden ? [] : others).map((action, index) => (
         <Button
           key={action}
-          look="outline"
+          look="secondary"
           aria-disabled={isInert}
           aria-expanded={actionNeedingReason === action}
           onClick={() => (actionNeedingReason === action ? reasons.close() : reasons.begin(action))}

@@ -73,7 +73,7 @@ export function Filters({ desk: { address }, onClose }: { desk: Desk; onClose():
         >
           {t('clear')}
         </Button>
-        <Button look="outline" onClick={onClose}>
+        <Button look="secondary" onClick={onClose}>
           {close}
         </Button>
       </div>

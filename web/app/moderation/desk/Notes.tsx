@@ -94,7 +94,7 @@ export function Notes({ item, notes, field }: NotesProps) {
           }}
         />
         {text.trim() !== '' && (
-          <Button look="outline" type="submit" busy={isPending} className="justify-self-end">
+          <Button look="secondary" type="submit" busy={isPending} className="justify-self-end">
             {t('sendNote')}
           </Button>
         )}

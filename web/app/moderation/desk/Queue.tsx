@@ -52,7 +52,7 @@ export function Queue({ desk }: { desk: Desk }) {
       </ol>
       {hasNextPage && (
         <div className="grid p-3">
-          <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('queue.more')}
           </Button>
         </div>

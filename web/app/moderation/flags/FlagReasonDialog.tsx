@@ -44,7 +44,7 @@ export default function FlagReasonDialog({ action, busy, onDecide, onClose }: Fl
           problem={isAsked && isBlank ? 'reason_required' : undefined}
         />
         <DialogActions>
-          <Button look="outline" onClick={reason.close} disabled={busy}>
+          <Button look="secondary" onClick={reason.close} disabled={busy}>
             {cancel}
           </Button>
           <Button look="alarm" type="submit" busy={busy} ready={isReady}>

@@ -113,7 +113,7 @@ function Decisions({ thing }: { thing: FlaggedThing }) {
   return (
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
       <Button
-        look="outline"
+        look="secondary"
         busy={deciding === 'keep'}
         disabled={deciding !== undefined}
         onClick={() => void decide({ action: 'keep', reason: '' })}
@@ -155,7 +155,7 @@ export function TakeDown({ thing }: { thing: Parameters<typeof useFlagDecision>[
   }
   return (
     <>
-      <Button look="outline" busy={deciding !== undefined} onClick={() => setAsking(true)}>
+      <Button look="secondary" busy={deciding !== undefined} onClick={() => setAsking(true)}>
         <Undo2 aria-hidden className="size-5" />
         {t('ask.takeDown')}
       </Button>

@@ -60,7 +60,7 @@ function Decisions({ post }: { post: ReportedPost }) {
   return (
     <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
       <Button
-        look="outline"
+        look="secondary"
         busy={deciding === 'ignore'}
         disabled={deciding !== undefined}
         onClick={() => void decide('ignore')}

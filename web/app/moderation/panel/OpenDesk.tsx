@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 export function OpenDesk({ kind }: { kind?: DeskKind }) {
   const t = useTranslations('admin')
   return (
-    <ButtonLink to={kind ? `/admin/desk?kind=${kind}` : '/admin/desk'} look={kind ? 'outline' : 'brand'}>
+    <ButtonLink to={kind ? `/admin/desk?kind=${kind}` : '/admin/desk'} look={kind ? 'secondary' : 'brand'}>
       <Columns3 aria-hidden className="size-5" />
       {t('openDesk')}
     </ButtonLink>

@@ -31,7 +31,7 @@ export default function PendingPostsPage() {
           <div className="min-w-0 grow basis-60">
             <SearchField label={t('searchPending')} value={typed} onChange={setTyped} />
           </div>
-          <Button look="outline" onClick={() => setHelping(true)} className="pointer-coarse:hidden">
+          <Button look="secondary" onClick={() => setHelping(true)} className="pointer-coarse:hidden">
             <Keyboard aria-hidden className="size-5" />
             {t('keys.title')}
           </Button>

@@ -64,7 +64,7 @@ export function PendingTimelineCard({ entry }: { entry: Timeline }) {
           <div className="flex flex-wrap gap-3">
             {can.moderate ? <ApproveButton entry={entry} className="grow" /> : <OwnItemNote />}
             {can.delete && (
-              <Button look="outline" onClick={() => setDeleting(true)} className="grow">
+              <Button look="secondary" onClick={() => setDeleting(true)} className="grow">
                 <Trash2 aria-hidden className="size-5" />
                 {common('delete')}
               </Button>

@@ -37,7 +37,7 @@ export function ModerationActions({
       )}
       {post.review?.state !== 'returned' && (
         <Button
-          look="outline"
+          look="secondary"
           busy={deciding === 'disapprove'}
           disabled={deciding !== undefined}
           onClick={() => ask(true)}

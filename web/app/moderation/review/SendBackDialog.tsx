@@ -35,7 +35,7 @@ export default function SendBackDialog({ initial, onSendBack, onClose }: SendBac
           busy={false}
         />
         <DialogActions>
-          <Button look="outline" onClick={reason.close}>
+          <Button look="secondary" onClick={reason.close}>
             {cancel}
           </Button>
           <Button look="alarm" type="submit">

@@ -15,7 +15,7 @@ export function TakeBackButton({ kind, id, className }: TakeBackButtonProps) {
   const t = useTranslations('posts.moderation')
   const { takeBack, busy } = useTakeBack()
   return (
-    <Button look="outline" busy={busy} onClick={() => void takeBack({ kind, id })} className={className}>
+    <Button look="secondary" busy={busy} onClick={() => void takeBack({ kind, id })} className={className}>
       {!busy && <RotateCcw aria-hidden className="size-5" />}
       <span>{t('takeBackDecision')}</span>
     </Button>

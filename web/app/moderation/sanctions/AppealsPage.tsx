@@ -121,7 +121,7 @@ function Judging({ id }: { id: string }) {
   })
   const button = (outcome: AppealOutcome, label: string) => (
     <Button
-      look="outline"
+      look="secondary"
       busy={isPending && variables === outcome}
       aria-disabled={isPending}
       ready={problem === undefined}

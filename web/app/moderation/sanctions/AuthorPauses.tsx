@@ -51,7 +51,7 @@ function AuthorPauseCard({ pause }: { pause: AuthorPause }) {
         {' · '}
         <PausedThingLink thing={thing} />
       </p>
-      <Button look="outline" busy={busy} onClick={lift} className="justify-self-start">
+      <Button look="secondary" busy={busy} onClick={lift} className="justify-self-start">
         {t('lift')}
       </Button>
     </article>

@@ -89,7 +89,7 @@ function PauseForm({ thing, id, onClose, onBusy, onWritten, onCancel }: PauseFor
         problem={problems.reason}
       />
       <DialogActions>
-        <Button look="outline" onClick={onCancel} disabled={busy}>
+        <Button look="secondary" onClick={onCancel} disabled={busy}>
           {cancel}
         </Button>
         <Button look="alarm" type="submit" busy={busy}>

@@ -168,7 +168,7 @@ function Decided({ sanction, mayLift }: { sanction: Sanction; mayLift: boolean }
       </p>
       {appeal && <AppealFacts appeal={appeal} />}
       {mayLift && !liftedAt && (isActive || kind === 'warning') && (
-        <Button look="outline" busy={busy} onClick={lift} className="justify-self-start">
+        <Button look="secondary" busy={busy} onClick={lift} className="justify-self-start">
           {t('lift')}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function BroadcastDialog({ broadcast, busy, onConfirm, onClose }: Broadca
           )}
         </section>
         <DialogActions>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
             {cancel}
           </Button>
           <Button onClick={onConfirm} busy={busy} disabled={!count}>

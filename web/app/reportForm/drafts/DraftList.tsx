@@ -40,7 +40,7 @@ export function DraftList({ person, drafts, busy = false }: DraftListProps) {
         </ButtonLink>
         {waits && isOnline && (
           <Button
-            look="outline"
+            look="secondary"
             onClick={() => broadcastDraftEvent('ready')}
             className="min-h-12 grow sm:grow-0"
           >

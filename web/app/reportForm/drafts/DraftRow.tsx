@@ -42,7 +42,7 @@ export function DraftRow({ person, draft }: { person: string; draft: Draft }) {
       <DraftStateLine draft={draft} progress={progress} />
       {progress === undefined && (
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={draftPath(draft.id)} look="outline">
+          <ButtonLink to={draftPath(draft.id)} look="secondary">
             <FilePen aria-hidden className="size-5" />
             {t('drafts.open')}
           </ButtonLink>

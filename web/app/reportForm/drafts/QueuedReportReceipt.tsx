@@ -47,11 +47,11 @@ export function QueuedReportReceipt({ draft, onAnother, onMend }: QueuedReportRe
       )}
       <div className="flex flex-wrap gap-3">
         {state === 'refused' && <Button onClick={onMend}>{t('drafts.open')}</Button>}
-        <Button onClick={onAnother} look={state === 'refused' ? 'outline' : 'brand'}>
+        <Button onClick={onAnother} look={state === 'refused' ? 'secondary' : 'brand'}>
           {t('receipt.another')}
         </Button>
         {state !== 'sent' && (
-          <ButtonLink to="/newreport" look="outline">
+          <ButtonLink to="/newreport" look="secondary">
             {t('drafts.list')}
           </ButtonLink>
         )}

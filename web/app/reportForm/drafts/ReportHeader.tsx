@@ -54,13 +54,13 @@ export function ReportHeader({ others, wasLeft, isOnWay }: ReportHeaderProps) {
       {(others > 0 || wasLeft) && (
         <div className="mt-1 flex flex-wrap gap-3">
           {others > 0 && (
-            <ButtonLink to="/newreport" look="outline">
+            <ButtonLink to="/newreport" look="secondary">
               <Files aria-hidden className="size-5" />
               {t('drafts.others', { count: others })}
             </ButtonLink>
           )}
           {wasLeft && (
-            <ButtonLink to={newReportPath} look="outline">
+            <ButtonLink to={newReportPath} look="secondary">
               <FilePlus aria-hidden className="size-5" />
               {t('drafts.begin')}
             </ButtonLink>

@@ -85,7 +85,7 @@ export function IncidentField({ report }: { report: Report }) {
           {error ?? t('hint')}
         </p>
         {(incidentAt !== '' || unfinished) && (
-          <Button look="outline" onClick={clear}>
+          <Button look="secondary" onClick={clear}>
             {t('clear')}
           </Button>
         )}

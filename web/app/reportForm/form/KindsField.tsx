@@ -50,7 +50,7 @@ export function KindsField({ report }: { report: Report }) {
           )
         })}
         <Button
-          look="outline"
+          look="secondary"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
           className="text-sm"

@@ -59,7 +59,7 @@ export function ReportReceipt({ post, isLinked, onAnother }: ReportReceiptProps)
       )}
       <div className="flex flex-wrap gap-3">
         {isLinked && <ButtonLink to={`/postDetails/${post._id}`}>{t('toPost')}</ButtonLink>}
-        <ButtonLink to="/" look="outline">
+        <ButtonLink to="/" look="secondary">
           {t('toFeed')}
         </ButtonLink>
         <Button look="plain" onClick={onAnother}>

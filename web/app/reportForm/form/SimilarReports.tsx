@@ -85,7 +85,7 @@ export function SimilarReports({ report }: { report: Pick<Report, 'values' | 'su
     <>
       {mayWant && (
         <div className="grid justify-items-start gap-1">
-          <Button look="outline" onClick={want} busy={isFetching} aria-describedby={sentId}>
+          <Button look="secondary" onClick={want} busy={isFetching} aria-describedby={sentId}>
             {t('ask')}
           </Button>
           <p id={sentId} className="text-quiet text-sm">
@@ -132,7 +132,10 @@ function SimilarReport({ post }: { post: Post }) {
           <ShortPlace post={post} />
         </p>
       </div>
-      <ButtonLink look="outline" to={`/postDetails/${_id}?tab=${can.addTimeline ? 'timelines' : 'comments'}`}>
+      <ButtonLink
+        look="secondary"
+        to={`/postDetails/${_id}?tab=${can.addTimeline ? 'timelines' : 'comments'}`}
+      >
         <span aria-hidden>{t('add')}</span>
         <HiddenName text={t('addNamed', { title })} />
       </ButtonLink>

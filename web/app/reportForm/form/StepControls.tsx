@@ -19,7 +19,7 @@ export function StepControls({ steps }: { steps: Steps }) {
 export function StepBack({ steps }: { steps: Steps }) {
   const t = useTranslations('steps')
   return (
-    <Button look="outline" onClick={steps.back} className="order-first min-h-12">
+    <Button look="secondary" onClick={steps.back} className="order-first min-h-12">
       <ArrowLeft aria-hidden className="size-5" />
       {t('back')}
     </Button>

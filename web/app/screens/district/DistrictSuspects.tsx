@@ -35,7 +35,7 @@ export function DistrictSuspects({ district }: { district: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink look="outline" to={listAddress({ district })}>
+      <ButtonLink look="secondary" to={listAddress({ district })}>
         {t('allSuspects')}
       </ButtonLink>
     </>

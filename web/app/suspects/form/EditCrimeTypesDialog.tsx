@@ -73,7 +73,7 @@ export default function EditCrimeTypesDialog({ suspect, onPending, onClose }: Ed
           />
         </fieldset>
         <DialogActions>
-          <Button look="outline" onClick={onClose} disabled={busy}>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
             {common('cancel')}
           </Button>
           <Button type="submit" busy={busy} ready={chosen.length > 0}>

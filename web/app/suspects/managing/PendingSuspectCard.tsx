@@ -73,7 +73,7 @@ function Decisions({ suspect }: { suspect: Suspect }) {
       {decisions.map(({ action, label, icon: Icon, onChoose }) => (
         <Button
           key={action}
-          look={action === 'show' ? 'brand' : 'outline'}
+          look={action === 'show' ? 'brand' : 'secondary'}
           aria-disabled={isBusy}
           onClick={onChoose}
           className={action === 'remove' ? '!text-alarm' : ''}

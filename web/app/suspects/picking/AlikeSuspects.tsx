@@ -34,7 +34,7 @@ export function AlikeSuspects({ name, onChoose, ...sought }: AlikeSuspectsProps)
                 <div className="flex min-w-0 grow basis-52 items-center gap-2">
                   <FoundSuspect suspect={suspect} />
                 </div>
-                <Button look="outline" onClick={() => onChoose(suspect)}>
+                <Button look="secondary" onClick={() => onChoose(suspect)}>
                   <span aria-hidden>{t('choose')}</span>
                   <HiddenName text={t('chooseNamed', { name: nameOf(suspect.name) })} />
                 </Button>
