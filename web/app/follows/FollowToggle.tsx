@@ -39,7 +39,7 @@ function Toggle({ of, name, title = name ?? '' }: FollowToggleProps) {
       look="secondary"
       aria-pressed={isFollowed ?? false}
       onClick={press}
-      className={`grow ${isFollowed ? '!border-brand !text-brand' : ''}`}
+      className={`grow ${isFollowed ? '!bg-tint !text-brand' : ''}`}
     >
       <Icon aria-hidden className="size-5" />
       <span aria-hidden={name ? true : undefined}>{words}</span>

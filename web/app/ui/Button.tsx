@@ -6,10 +6,11 @@ import { Spinner } from './Spinner.tsx'
 
 type Look = 'brand' | 'alarm' | 'secondary' | 'plain'
 
+/** Where colours are forced, the fill of what is secondary gives way to its border. */
 const looks: Record<Look, string> = {
   brand: 'bg-brand text-on-brand hover:bg-brand-strong',
   alarm: 'bg-alarm text-on-alarm hover:bg-alarm-strong',
-  secondary: 'border border-edge bg-surface text-ink hover:bg-raised',
+  secondary: 'border border-transparent bg-line text-ink hover:bg-raised',
   plain: 'text-ink hover:bg-raised',
 }
 
