@@ -17,7 +17,7 @@ test('a number in a report is marked where it stands, counted in its row, and se
   await signIn(page, bichar.admin)
   await page.goto(desk(stamp))
   await expect(claimed(page)).toBeVisible()
-  await expect(queue(page)).toContainText('2 to look at')
+  await expect(queue(page)).toContainText('2 to check')
   await expect(thing(page).getByTitle('Phone number', { exact: true })).toHaveText('০১৭১২-৩৪৫৬৭৮')
   await expect(thing(page).getByTitle('Exact address', { exact: true })).toHaveText('House 12, Road 5')
   // What a screen reader says.
