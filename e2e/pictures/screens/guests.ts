@@ -90,8 +90,7 @@ export const guestScreens: readonly Screen[] = [
     path: '/',
     async prepare(page, { accounts, reactions }) {
       await page.getByRole('button', { name: reactions.justice }).first().click()
-      await page.getByLabel(accounts.fields.phone).waitFor()
-      await page.getByRole('main').locator('section').waitFor()
+      await page.getByRole('dialog').getByLabel(accounts.fields.phone).waitFor()
     },
   },
   {
