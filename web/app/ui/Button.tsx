@@ -6,11 +6,10 @@ import { Spinner } from './Spinner.tsx'
 
 type Look = 'brand' | 'alarm' | 'secondary' | 'plain'
 
-/** Where colours are forced, the fill of what is secondary gives way to its border. */
 const looks: Record<Look, string> = {
   brand: 'bg-brand text-on-brand hover:bg-brand-strong',
   alarm: 'bg-alarm text-on-alarm hover:bg-alarm-strong',
-  secondary: 'border border-transparent bg-line text-ink hover:bg-raised',
+  secondary: 'border border-line bg-raised text-ink hover:bg-line',
   plain: 'text-ink hover:bg-raised',
 }
 

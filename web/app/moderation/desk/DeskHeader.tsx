@@ -36,7 +36,7 @@ export function DeskHeader({ desk, onDecided, onHelp }: DeskHeaderProps) {
           type="button"
           aria-expanded={filtering}
           onClick={() => setFiltering(!filtering)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent bg-line px-3 font-bold text-sm hover:bg-raised"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-raised px-3 font-bold text-sm hover:bg-line"
         >
           <SlidersHorizontal aria-hidden className="size-4" />
           <span className="md:max-lg:sr-only">
