@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '../core/actor.ts'
 import { made, mediaRow, shownMedia } from '../test/rows.ts'
 import { everyone, viewers, who } from '../test/viewers.ts'
 import type { TimelineRow } from './store.ts'
@@ -56,6 +57,22 @@ describe('a timeline entry', () => {
     expect(who((viewer) => timelineView(row, viewer).createdBy !== null)).toEqual(['owner', 'owningAdmin'])
     expect(timelineView(row, viewers.owner).createdBy?.isPrivate).toBe(true)
     expect(JSON.stringify(timelineView(row, viewers.admin))).not.toMatch(/owner|Rahima/)
+  })
+
+  test('says that its creator alone sees who added it exactly where everybody else sees nobody', () => {
+    const truths = [true, false]
+    for (const by_author of truths)
+      for (const post_is_anonymous of truths) {
+        const row = entry({ by_author, post_is_anonymous })
+        const createdBy = (viewer: Actor) => timelineView(row, viewer).createdBy
+        const seeing = who((viewer) => createdBy(viewer) !== null)
+        const isPrivate = !seeing.some((name) => viewers[name].userId !== 'owner')
+        for (const name of seeing)
+          expect({ by_author, post_is_anonymous, name, ...createdBy(viewers[name]) }).toMatchObject({
+            isPrivate,
+          })
+        expect(seeing).toContain('owner')
+      }
   })
 
   test('of somebody who has left names nobody', () => {
