@@ -155,6 +155,32 @@ test('a session from which anonymous things are hidden gets what it got before t
   expect(after).toEqual(before)
 })
 
+test('its files are exactly those that it mentions, and the photo of a person under 18 is none of them', async () => {
+  const { person } = await makeActive()
+  const admin = await makePerson(t.deps, { role: 'admin' })
+  for (const age of [40, 15]) {
+    const form = {
+      name: age < 18 ? 'Tanvir' : 'Jalal Uddin',
+      age,
+      location: 'Khulna',
+      crimeTypes: ['Theft' as const],
+    }
+    const photo = [await makePicture(age < 18 ? 'pink' : 'gray')]
+    const { status, body } = await t.call('POST /criminals', { form: { ...form, photo } }, { as: person })
+    expect(status).toBe(201)
+    const params = { id: body.criminal._id }
+    await t.call('POST /admin/suspects/:id/decision', { params, body: { action: 'show' } }, { as: admin })
+  }
+  const found = await takeout(person)
+  expect(found.lists.suspects?.map(({ isMinor, photo }) => [isMinor, photo !== null]).sort()).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  // Small pictures stand for those that are in it.
+  const mentioned = textsOf(found).matchAll(/"(?!thumbnail)\w+":"\/(media\/[^"]+)"/g)
+  expect(mediaIn(found).sort()).toEqual([...new Set([...mentioned].map(([, name]) => name))].sort())
+})
+
 test('the name of a file in somebody’s text brings no file', async () => {
   const active = await makeActive()
   const name = mediaIn(await takeout(active.person))[0]
