@@ -44,8 +44,11 @@ export function operation(call: string, endpoint: Endpoint, { schemas, refusals 
   }
 }
 
-const hasEtag = (method: string, { access, stream, file }: Endpoint) =>
-  method === 'GET' && access !== 'open' && !stream && !file
+/** What a guest reads may be kept for other guests, so it says nothing of whoever reads it; an open call takes everybody for a guest. */
+const isForGuestsAlone = (method: string, { access }: Endpoint) => method === 'GET' && access === 'open'
+
+const hasEtag = (method: string, endpoint: Endpoint) =>
+  method === 'GET' && !isForGuestsAlone(method, endpoint) && !endpoint.stream && !endpoint.file
 
 const binary = { type: 'string', format: 'binary' }
 
@@ -53,7 +56,11 @@ function headersOf(method: string, endpoint: Endpoint): Json {
   const names = {
     ...(hasEtag(method, endpoint) && { ETag: 'ETag' }),
     ...(endpoint.location && { Location: 'Location' }),
-    ...(endpoint.limit && { 'RateLimit-Policy': 'RateLimitPolicy', RateLimit: 'RateLimit' }),
+    ...(endpoint.limit &&
+      !isForGuestsAlone(method, endpoint) && {
+        'RateLimit-Policy': 'RateLimitPolicy',
+        RateLimit: 'RateLimit',
+      }),
   }
   return Object.keys(names).length > 0 ? { headers: referTo(names) } : {}
 }
