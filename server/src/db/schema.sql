@@ -247,6 +247,14 @@ create table deleted_posts (
 create index deleted_posts_unshuffled_idx on deleted_posts USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
 comment on table deleted_posts is 'The ids of deleted posts that were public.';
 
+create table deleted_suspects (
+  id uuid not null,
+  unshuffled integer,
+  constraint deleted_suspects_pkey PRIMARY KEY (id)
+);
+create index deleted_suspects_unshuffled_idx on deleted_suspects USING btree (unshuffled) WHERE (unshuffled IS NOT NULL);
+comment on table deleted_suspects is 'The ids of deleted suspects that were public or removed.';
+
 create table departures (
   due_at timestamp(3) with time zone not null,
   id uuid not null,

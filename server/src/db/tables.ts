@@ -204,6 +204,10 @@ export interface DeletedPosts {
   id: string;
 }
 
+export interface DeletedSuspects {
+  id: string;
+}
+
 export interface Departures {
   due_at: Date;
   id: string;
@@ -1024,6 +1028,7 @@ export interface DB {
   crime_counts: CrimeCounts;
   daily_followers: DailyFollowers;
   deleted_posts: DeletedPosts;
+  deleted_suspects: DeletedSuspects;
   departures: Departures;
   desk_claims: DeskClaims;
   desk_decisions: DeskDecisions;

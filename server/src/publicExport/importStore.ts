@@ -17,7 +17,8 @@ export async function claim(tx: Tx, { source, sourceId }: Origin, id: string): P
     insert into imported_things (source, source_id, id)
     select ${source}, ${sourceId}::uuid, ${id}::uuid where not exists (
       select from posts where id = ${sourceId} union all select from deleted_posts where id = ${sourceId}
-      union all select from suspects where id = ${sourceId} union all select from timelines where id = ${sourceId})
+      union all select from suspects where id = ${sourceId} union all select from deleted_suspects where id = ${sourceId}
+      union all select from timelines where id = ${sourceId})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -74,6 +74,8 @@ create or replace trigger mark_unshuffled before insert or update on counted_rep
   for each row when (not is_shuffling()) execute function mark_unshuffled();
 create or replace trigger mark_unshuffled before insert or update on deleted_posts
   for each row when (not is_shuffling()) execute function mark_unshuffled();
+create or replace trigger mark_unshuffled before insert or update on deleted_suspects
+  for each row when (not is_shuffling()) execute function mark_unshuffled();
 create or replace trigger mark_unshuffled before insert or update on departures
   for each row when (not is_shuffling()) execute function mark_unshuffled();
 create or replace trigger mark_unshuffled before insert or update on dropped_words
