@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Writing } from '../../comments/Writing.tsx'
+import EditPostDialog from '../../reportForm/form/EditPostDialog.tsx'
 import EditCrimeTypesDialog from '../../suspects/form/EditCrimeTypesDialog.tsx'
 import EditSuspectDialog from '../../suspects/form/EditSuspectDialog.tsx'
 import AddTimelineDialog from '../../timelines/AddTimelineDialog.tsx'
@@ -19,9 +20,9 @@ interface WayIn {
   /** What is written into the fields and pressed, by their selectors. */
   write: Record<string, string>
   call: Call
-  /** The answer, if others see it only later, and if they see it at once. */
+  /** The answer, if others see it only later, and, where that may be, if they see it at once. */
   waiting: object
-  shown: object
+  shown?: object
 }
 
 const writing = { post, person: people.member, label: 'Write' }
@@ -46,6 +47,12 @@ const waysIn: Record<string, WayIn> = {
     waiting: { timeline: { ...entry, isApproved: false } },
     shown: { timeline: { ...entry, isApproved: true } },
   },
+  'a change of a report': {
+    form: <EditPostDialog post={post} onClose={nothing} />,
+    write: { '[name=title]': 'Gate broken at dawn' },
+    call: 'PUT /posts/:id',
+    waiting: { post: { ...post, isAllowed: false } },
+  },
   'a change of a suspect': {
     ...ofSuspect,
     form: <EditSuspectDialog suspect={editable} onPending={nothing} onClose={nothing} />,
@@ -62,8 +69,8 @@ const waysIn: Record<string, WayIn> = {
 
 /** How a message says that others do not see it yet. */
 const waits = {
-  en: /waits for a moderator|sent for approval|before others see it/,
-  bn: /মডারেটরের অপেক্ষায়|অনুমোদনের জন্য পাঠানো|অন্যরা দেখার আগে/,
+  en: /waits for a moderator|sent for (approval|review)|before others see it/,
+  bn: /মডারেটরের অপেক্ষায়|(অনুমোদনের জন্য|পর্যালোচনায়) পাঠানো|অন্যরা দেখার আগে/,
 }
 
 const found = async (selector: string) => {
@@ -75,7 +82,7 @@ const said = () => document.querySelector('[data-toasts]')?.textContent
 const cases = Object.entries(waysIn).flatMap(([what, { waiting, shown, ...way }]) =>
   (['en', 'bn'] as const).flatMap((language) => [
     { what, language, how: 'waits', answer: waiting, isWaiting: true, ...way },
-    { what, language, how: 'is there at once', answer: shown, isWaiting: false, ...way },
+    ...(shown ? [{ what, language, how: 'is there at once', answer: shown, isWaiting: false, ...way }] : []),
   ]),
 )
 
