@@ -62,7 +62,7 @@ test('everything that waits stands there, in the words of its kind', async () =>
     subject: 'post',
     title: search,
     excerpt: 'By the mill.',
-    place: 'By the river · Sonagazi, Feni',
+    place: 'Sonagazi, Feni · By the river',
     since: expect.any(String),
     marks: [],
     flagCount: 0,

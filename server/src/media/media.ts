@@ -1,8 +1,6 @@
 import type { Media } from '@bichar/contract/posts.ts'
-import { errors } from '@bichar/contract/rules/errors.ts'
 import type { Selectable } from 'kysely'
 import type { Deps } from '../core/deps.ts'
-import { ApiError, invalidFile } from '../core/refusal.ts'
 import type { Upload } from '../core/upload.ts'
 import type { Tx } from '../db/db.ts'
 import { newId } from '../db/ids.ts'
@@ -10,6 +8,7 @@ import type { Media as MediaColumns } from '../db/tables.ts'
 import { refuseLongAlt } from './alts.ts'
 import { type Cleaned, clean, type Thumbnail } from './clean.ts'
 import { CostlyPicture } from './costlyPicture.ts'
+import { isOfFile, naming } from './fileRefusal.ts'
 import { scheduleFileDeletion } from './jobs.ts'
 import { openMediaQueue, type Place } from './mediaQueue.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
@@ -164,13 +163,10 @@ async function thumbnailOf(still: Upload | undefined): Promise<Thumbnail | null>
     const drawn = await cleanInTurn(still, await recognise(still))
     return drawn.thumbnail ?? drawn
   } catch (error) {
-    if (error instanceof ApiError && isOfFile(error)) return null
+    if (isOfFile(error)) return null
     throw error
   }
 }
-
-/** Whether a refusal is about a file, and not about how busy the server or its sender is. */
-const isOfFile = ({ code }: ApiError): boolean => errors[code][0] < 429
 
 function describe(
   { kind, contentType, width, height, duration, bytes, thumbnail, originalPath, hasSizes }: Cleaned,
@@ -206,20 +202,5 @@ async function put(deps: Pick<Deps, 'files' | 'log'>, media: StoredMedia, cleane
   ] as const
   for (const [key, place, type = contentType] of places) {
     if (key && place) await withFileStore(deps, (files) => files.put(key, place, type))
-  }
-}
-
-/** Adds to a refusal of a file the name of the field, and which of its files it is. */
-async function naming<Result>(
-  upload: Upload,
-  all: readonly Upload[],
-  attempt: Promise<Result>,
-): Promise<Result> {
-  const { field } = upload
-  try {
-    return await attempt
-  } catch (error) {
-    if (!(error instanceof ApiError && isOfFile(error))) throw error
-    throw invalidFile(field, error.code, all.filter((other) => other.field === field).indexOf(upload))
   }
 }
