@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 export const usage =
@@ -34,6 +35,8 @@ export function readOptions(words: readonly string[]): Options {
     if (!(value > 0 && value <= max)) throw new Error(`--${name} is a number from 1 to ${max}`)
     return value
   }
+  if (values.from !== undefined && !existsSync(values.from))
+    throw new Error(`--from is the folder of an older Bichar; there is no ${values.from}`)
   return {
     minutes: number('minutes', 600),
     people: number('people', 1_000),
