@@ -9,8 +9,8 @@ import { Avatar } from '../../media/Avatar.tsx'
 type Rank = 'superAdmin' | 'admin' | 'user'
 
 const colours: Record<Rank, string> = {
-  superAdmin: 'bg-alarm text-on-alarm',
-  admin: 'bg-brand text-on-brand',
+  superAdmin: 'bg-ink text-page',
+  admin: 'bg-tint text-brand',
   user: 'bg-raised text-ink',
 }
 
