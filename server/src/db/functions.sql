@@ -227,6 +227,13 @@ create or replace function sort_key_of(at timestamptz, id uuid) returns uuid lan
   )::uuid
 $$;
 
+-- Its argument is the table of ids that the id of a row goes to, however the row is deleted.
+create or replace function keep_deleted_id() returns trigger language plpgsql as $$
+begin
+  execute format('insert into %I values ($1) on conflict do nothing', tg_argv[0]) using old.id;
+  return null;
+end $$;
+
 -- An idempotency key goes with what was created under it, whoever deletes that and however.
 create or replace function delete_idempotency_key() returns trigger language plpgsql as $$
 begin

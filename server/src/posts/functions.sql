@@ -6,15 +6,9 @@ end $$;
 
 create or replace trigger make_post_counts after insert on posts for each row execute function make_post_counts();
 
--- However it is deleted. Of what was never public nothing stays.
-create or replace function keep_deleted_id() returns trigger language plpgsql as $$
-begin
-  insert into deleted_posts values (old.id) on conflict do nothing;
-  return null;
-end $$;
-
+-- Of what was never public nothing stays.
 create or replace trigger keep_deleted_id after delete on posts
-  for each row when (old.published_at is not null) execute function keep_deleted_id();
+  for each row when (old.published_at is not null) execute function keep_deleted_id('deleted_posts');
 
 comment on table deleted_posts is 'The ids of deleted posts that were public.';
 comment on column posts.user_id is 'null for an anonymous post.';

@@ -78,15 +78,9 @@ create constraint trigger recount_suspect after update on suspects
   when ((old.crime_types, old.visibility = 'shown') is distinct from (new.crime_types, new.visibility = 'shown'))
   execute function recount_suspect();
 
--- However it is deleted. Of what moderators had not decided on nothing stays.
-create or replace function keep_deleted_suspect() returns trigger language plpgsql as $$
-begin
-  insert into deleted_suspects values (old.id) on conflict do nothing;
-  return null;
-end $$;
-
-create or replace trigger keep_deleted_suspect after delete on suspects
-  for each row when (old.visibility <> 'proposed') execute function keep_deleted_suspect();
+-- Of what moderators had not decided on nothing stays.
+create or replace trigger keep_deleted_id after delete on suspects
+  for each row when (old.visibility <> 'proposed') execute function keep_deleted_id('deleted_suspects');
 
 comment on table deleted_suspects is 'The ids of deleted suspects that were public or removed.';
 comment on column suspects.creator_id is 'Empty: `sealed_creator` has who added it.';
