@@ -1,12 +1,12 @@
 import type { Deps } from '../core/deps.ts'
 import type { Db } from '../db/db.ts'
+import { forgetDueJobs } from '../jobs/store.ts'
 import { deleteOrphanedFiles } from '../media/jobs.ts'
 import {
   beginRun,
   deleteDeadRows,
   filesDue,
   findTables,
-  forgetDueJobs,
   joinListCounts,
   lockShuffling,
   shuffleRows,
@@ -53,12 +53,12 @@ async function shuffleWith(
   }
   for (const table of tables.filter((each) => each !== 'media')) await shuffleTable(table)
   await joinListCounts(db)
+  await forgetDueJobs(db)
   try {
     // Their rows come after them, so that the next run finds both if the file store fails.
     await renewFiles(deps, await filesDue(db, run))
     await shuffleTable('media')
   } finally {
-    await forgetDueJobs(db)
     await deleteDeadRows(db, [...tables, 'boss.queue'])
   }
   if (left.length > 0) log.warn({ tables: left }, 'shuffling left locked rows to its next run')

@@ -137,13 +137,6 @@ async function untilNobodySees(db: Db): Promise<void> {
 export const joinListCounts = async (db: Db): Promise<void> =>
   void (await sql`select join_list_counts()`.execute(db))
 
-/**
- * Deletes what the queue remembers of how many jobs were due, three times a minute for twenty minutes: it would say when the pictures of
- * something anonymous came.
- */
-export const forgetDueJobs = async (db: Db): Promise<void> =>
-  void (await sql`update boss.queue set ready_history = '{}'`.execute(db))
-
 /** Removes the old row versions from the tables and, where that is allowed, from the write-ahead log. */
 export async function deleteDeadRows(db: Db, tables: readonly string[]): Promise<void> {
   await untilNobodySees(db)
