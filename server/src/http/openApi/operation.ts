@@ -47,8 +47,8 @@ export function operation(call: string, endpoint: Endpoint, { schemas, refusals 
 /** What a guest reads may be kept for other guests, so it says nothing of whoever reads it; an open call takes everybody for a guest. */
 const isForGuestsAlone = (method: string, { access }: Endpoint) => method === 'GET' && access === 'open'
 
-const hasEtag = (method: string, endpoint: Endpoint) =>
-  method === 'GET' && !isForGuestsAlone(method, endpoint) && !endpoint.stream && !endpoint.file
+const hasEtag = (method: string, { access, stream, file }: Endpoint) =>
+  method === 'GET' && access !== 'open' && !stream && !file
 
 const binary = { type: 'string', format: 'binary' }
 
