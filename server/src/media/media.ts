@@ -10,7 +10,7 @@ import { type Cleaned, clean, type Thumbnail } from './clean.ts'
 import { CostlyPicture } from './costlyPicture.ts'
 import { isOfFile, naming } from './fileRefusal.ts'
 import { scheduleFileDeletion } from './jobs.ts'
-import { openMediaQueue, type Place } from './mediaQueue.ts'
+import { openMediaQueue, type QueuedFile } from './mediaQueue.ts'
 import { extensionIn, extensionOf, publicName, storageKey } from './names.ts'
 import { type Recognised, recognise } from './recognise.ts'
 import { askForSizes } from './sizes.ts'
@@ -144,7 +144,7 @@ export const mediaView = (row: ShownMedia): Media => ({
 
 /** Cleans a file when it is its turn. A picture that turns out to be costly waits once more, in a lane of its own. */
 async function cleanInTurn(upload: Upload, found: Recognised): Promise<Cleaned> {
-  const cleanIn = (kind: Place['kind']) =>
+  const cleanIn = (kind: QueuedFile['kind']) =>
     inTurn({ ...upload, kind }, (charge) =>
       clean(upload, found, { charge, takesCostly: kind === 'costlyPicture' }),
     )

@@ -3,7 +3,7 @@ import {
   type Charge,
   type Cost,
   openMediaQueue,
-  type Place,
+  type QueuedFile,
   secondsEach,
   windowSeconds,
 } from './mediaQueue.ts'
@@ -24,7 +24,7 @@ function openedQueue() {
   const inTurn = openMediaQueue(1)
   const begun: string[] = []
   const ends = new Map<string, (cost: Cost) => void>()
-  const send = (name: string, { isGuest = true, kind = 'picture' }: Partial<Place> = {}) => {
+  const send = (name: string, { isGuest = true, kind = 'picture' }: Partial<QueuedFile> = {}) => {
     const [sender = ''] = name.split(' ')
     return inTurn({ sender, isGuest, kind }, (charge: Charge) => {
       begun.push(name)
@@ -46,7 +46,7 @@ function openedQueue() {
 const attackers = Array.from({ length: 10 }, (_each, index) => `attacker${index}`)
 
 describe('while ten guests send as many files as they can', () => {
-  async function attacked(kind: Place['kind']) {
+  async function attacked(kind: QueuedFile['kind']) {
     const queue = openedQueue()
     for (const attacker of attackers) {
       for (const number of [1, 2, 3]) queue.send(`${attacker} ${number}`, { kind }).catch(() => 'refused')

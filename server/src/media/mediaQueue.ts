@@ -4,7 +4,7 @@ import { ApiError } from '../core/refusal.ts'
 import { fairQueue, openSlots } from '../http/fairQueue.ts'
 
 /** Whose file it is, and of which kind: each combination of `isGuest` and `kind` is a lane of its own. */
-export interface Place {
+export interface QueuedFile {
   /** The person or network that is charged. */
   sender: string
   isGuest: boolean
@@ -59,7 +59,7 @@ export function openMediaQueue(atOnce = readersAtOnce) {
   }
 
   return async <Result>(
-    { sender, isGuest, kind }: Place,
+    { sender, isGuest, kind }: QueuedFile,
     work: (charge: Charge) => Promise<Result>,
   ): Promise<Result> => {
     await refuseExhausted(sender)
